@@ -1,0 +1,1 @@
+"""The kernel: frames, happenings, choices, views and records. It knows no game."""

@@ -1,0 +1,230 @@
+"""What a game offers to the world. Bots, tables and pages know games only through this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from conclave.kernel.book import Book
+from conclave.kernel.choices import Decision, Option, pack
+from conclave.kernel.events import Event
+from conclave.kernel.reasons import ALLOWED, NOT_ASKED, OTHER_QUESTION, OVER, Reason, Reasons
+from conclave.kernel.rng import Rng, seeded
+from conclave.kernel.state import State
+
+SEEDS = 1 << 63
+
+
+class ConclaveError(Exception):
+    """Anything a person can put right; its text is one clear sentence."""
+
+
+class IllegalDecision(ConclaveError):
+    """A decision that is not allowed, with the reason."""
+
+
+class BadOption(ConclaveError):
+    """An option, seat count or seed that a game does not know."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """An option of a game: what it is called, what it may be, what it does."""
+
+    name: str
+    default: bool | int | str
+    help: str
+    choices: tuple[bool | int | str, ...] = (False, True)
+
+    def read(self, value: object) -> bool | int | str:
+        """Return a value, or its spelling on a command line, as this setting takes it."""
+        for choice in self.choices:
+            if value == choice and type(value) is type(choice):
+                return choice
+            if isinstance(value, str) and value.lower() == str(choice).lower():
+                return choice
+        allowed = ", ".join(str(c).lower() for c in self.choices)
+        raise BadOption(f"Option {self.name} cannot be {value!r}: it takes {allowed}.")
+
+
+@dataclass(frozen=True)
+class CardText:
+    """A card as people look it up: names and numbers are facts, the sentence is ours."""
+
+    key: str
+    name: str
+    kind: str
+    sentence: str
+    rulings: tuple[str, ...] = ()
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class RuleText:
+    """A rule or ruling as people look it up."""
+
+    key: str
+    chapter: str
+    sentence: str
+    ruling: bool = False
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One seat's place in the final standing; equal places are ties."""
+
+    seat: int
+    place: int
+    points: int
+    won: bool
+
+
+class Words:
+    """What a game says to people. Each game subclasses it in `text.py`; everything is made from views."""
+
+    verbs: Mapping[str, int] = {}
+    kinds: Mapping[str, int] = {}
+
+    def label(self, v: Any, option: Option, language: str = "en") -> str:
+        """An option in words."""
+        raise NotImplementedError
+
+    def prompt(self, v: Any, d: Decision, language: str = "en") -> str:
+        """A question in words."""
+        raise NotImplementedError
+
+    def rule_of(self, v: Any, d: Decision) -> str:
+        """The rule that a question comes from."""
+        raise NotImplementedError
+
+    def line(self, v: Any, event: Event, language: str = "en") -> str:
+        """An event in words."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int, language: str = "en") -> str:
+        """The name of a seat: its colour or its mage."""
+        raise NotImplementedError
+
+    def reason(self, reason: Reason, language: str = "en") -> str:
+        """A refusal in words."""
+        return reason.sentence
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as a plug-in offers it. The functions are its own; the methods check what people pass in."""
+
+    key: str
+    title: str
+    version: str
+    players: range
+    book: Book[Any]
+    setting_list: tuple[Setting, ...]
+    begin: Callable[[int, Rng, Mapping[str, Any]], Any]
+    make_view: Callable[[Any, int], Any]
+    fill_holes: Callable[[Any, Rng], Any]
+    standing: Callable[[Any], list[Standing]]
+    refuse: Callable[[Any, int, int, int, int], int]
+    reasons: Reasons
+    words: Words
+    worth: Callable[[Any, int], float]
+    draw: Callable[[Any, str], Any]
+    cards: tuple[CardText, ...]
+    rules: tuple[RuleText, ...]
+    round_of: Callable[[Any], int]
+    plausibility: Callable[[Any, Any], float] | None = None
+    longest: int = 20_000
+
+    # --- starting -------------------------------------------------------------------------------------
+    @property
+    def options(self) -> dict[str, Setting]:
+        """The options of this game, by name."""
+        return {setting.name: setting for setting in self.setting_list}
+
+    def read_options(self, options: Mapping[str, object] | None) -> dict[str, bool | int | str]:
+        """Return all options with their defaults, or say which one is wrong."""
+        chosen: dict[str, bool | int | str] = {s.name: s.default for s in self.setting_list}
+        for name, value in (options or {}).items():
+            if name not in self.options:
+                known = ", ".join(sorted(self.options)) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; it has: {known}.")
+            chosen[name] = self.options[name].read(value)
+        return chosen
+
+    def new(self, seats: int = 2, seed: int = 0, options: Mapping[str, object] | None = None) -> Any:
+        """Begin a game: the state, run to its first question."""
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.players:
+            spread = f"{self.players[0]} to {self.players[-1]}"
+            raise BadOption(f"{self.title} is for {spread} players, not {seats}.")
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+            raise BadOption(f"A seed is a whole number from 0 to {SEEDS - 1}, not {seed}.")
+        return self.begin(seats, seeded(seed), self.read_options(options))
+
+    # --- playing ----------------------------------------------------------------------------------------
+    def decide(self, s: State, seat: int, index: int) -> None:
+        """Answer the decision of a seat with option number `index`, or say why that cannot be."""
+        if s.over:
+            raise IllegalDecision("The game is over: there is nothing to decide.")
+        d = s.decision_of(seat)
+        if d is None:
+            asked = ", ".join(str(each.seat) for each in s.pending)
+            raise IllegalDecision(f"Seat {seat} is not being asked; the table waits for seat {asked}.")
+        if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(d.codes):
+            raise IllegalDecision(f"Option {index} does not exist: seat {seat} has 0 to {len(d.codes) - 1}.")
+        self.book.decide(s, d, index)
+
+    def choose(self, s: State, seat: int, verb: int, a: int = -1, b: int = -1) -> None:
+        """Answer the decision of a seat by naming the option, or say why it is not allowed."""
+        d = s.decision_of(seat)
+        code = pack(verb, a, b)
+        if d is not None and code in d.codes:
+            self.decide(s, seat, d.codes.index(code))
+            return
+        reason = self.why_not(self.view(s, seat), seat, verb, a, b)
+        rule = f" ({reason.rule})" if reason.rule else ""
+        raise IllegalDecision(f"{reason.sentence}{rule}")
+
+    def why_not(self, v: State, seat: int, verb: int, a: int = -1, b: int = -1) -> Reason:
+        """Why a seat is not offered something, from the predicates that decide what is offered.
+
+        It takes a view, so that the answer cannot tell what the seat may not know.
+        """
+        if v.over:
+            return self.reasons[OVER]
+        d = v.decision_of(seat)
+        if d is None:
+            return self.reasons[NOT_ASKED]
+        if pack(verb, a, b) in d.codes:
+            return self.reasons[ALLOWED]
+        number = self.refuse(v, seat, verb, a, b)
+        return self.reasons[number if number != ALLOWED else OTHER_QUESTION]
+
+    def scores(self, s: State) -> list[Standing]:
+        """The final standing, best first, ties kept."""
+        return self.standing(s)
+
+    # --- looking ------------------------------------------------------------------------------------------
+    def view(self, s: Any, seat: int) -> Any:
+        """The state with holes: what a seat may know. The seat after the last is a spectator."""
+        if not 0 <= seat <= s.seats:
+            raise BadOption(f"There is no seat {seat} at a table of {s.seats}.")
+        return self.make_view(s, seat)
+
+    def determinise(self, v: Any, rng: Rng) -> Any:
+        """Fill the holes of a view: one world that the seat cannot tell from the real one."""
+        return self.fill_holes(v, rng)
+
+    def worlds(self, v: Any, rng: Rng, n: int) -> Iterator[tuple[Any, float]]:
+        """Give n worlds of a view, each with its weight: how well it explains what others did."""
+        for _ in range(n):
+            world = self.fill_holes(v, rng)
+            yield world, self.plausibility(v, world) if self.plausibility else 1.0
+
+    def label(self, v: Any, option: Option, language: str = "en") -> str:
+        """An option in words for a person."""
+        return self.words.label(v, option, language)
+
+    def scene(self, v: Any, language: str = "en") -> Any:
+        """What a client draws of a view."""
+        return self.draw(v, language)

@@ -1,0 +1,82 @@
+"""Sentences for people, from Fluent files: a second language is only a file."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+ENGLISH = "en"
+MEMORY = 20_000
+"""Sentences that a language remembers: a log is told anew at every look, and most of it is the same."""
+
+
+class MissingSentence(Exception):
+    """A sentence that not even the English file has, or that lacks a fact it speaks of."""
+
+
+class Language:
+    """The sentences of one package in one language; what a translation lacks is said in English."""
+
+    def __init__(self, package: str, code: str) -> None:
+        self.package = package
+        self.code = code
+        self.bundles: list[Any] = []
+        self.said: dict[tuple[object, ...], str] = {}
+        for each in fallbacks(code):
+            text = read(package, each)
+            if text is not None:
+                bundle = FluentBundle([each], use_isolating=False)
+                bundle.add_resource(FluentResource(text))
+                self.bundles.append(bundle)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return any(bundle.has_message(key) for bundle in self.bundles)
+
+    def say(self, key: str, **facts: str | int) -> str:
+        """Return a sentence with its facts filled in; what was said lately is not composed again."""
+        wanted = (key, *facts.items())
+        text = self.said.get(wanted)
+        if text is None:
+            if len(self.said) >= MEMORY:
+                self.said.clear()
+            text = self.said[wanted] = self.compose(key, facts)
+        return text
+
+    def compose(self, key: str, facts: dict[str, str | int]) -> str:
+        """Put a sentence together."""
+        for bundle in self.bundles:
+            if bundle.has_message(key):
+                text, errors = bundle.format_pattern(bundle.get_message(key).value, facts)
+                if errors:
+                    raise MissingSentence(f"{self.package}, {bundle.locales[0]}.ftl, {key}: {errors[0]}")
+                return str(text)
+        raise MissingSentence(f"{self.package} has no sentence {key!r}")
+
+    def say_or(self, key: str, otherwise: str) -> str:
+        """Return a sentence without facts, or, where there is none, what the rules themselves say."""
+        return self.say(key) if self.knows(key) else otherwise
+
+
+def fallbacks(code: str) -> list[str]:
+    """The languages to try, best first: `de-AT`, `de`, `en`."""
+    parts = code.replace("_", "-").split("-")
+    codes = ["-".join(parts[:n]) for n in range(len(parts), 0, -1)]
+    return [*codes, ENGLISH] if ENGLISH not in codes else codes
+
+
+def read(package: str, code: str) -> str | None:
+    """The text of a language file of a package, if there is one."""
+    if not code.replace("-", "").isalnum():
+        return None
+    file = files(package).joinpath("locale", f"{code}.ftl")
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+@cache
+def language(package: str, code: str = ENGLISH) -> Language:
+    """The sentences of a package, read once."""
+    return Language(package, code)

@@ -1,0 +1,204 @@
+"""What every game keeps: the stack, the open decisions, the dice, the events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from conclave.kernel.choices import NOTHING, Decision, Option, unpack
+from conclave.kernel.events import EVERYONE, Event
+from conclave.kernel.frames import Frame
+from conclave.kernel.lasting import Lasting, without_ended
+from conclave.kernel.rng import Rng
+
+UNKNOWN: Final = -9
+"""The face of a thing, or any other fact, that the holder of this state may not know: a hole."""
+
+MAIN: Final = -1
+"""The strand that everybody shares; the others belong to one seat each."""
+
+TRUTH: Final = -1
+"""The viewer of a state without holes."""
+
+
+class StuckGame(Exception):
+    """The rules ran in a circle, or nobody has a legal answer although the game is not over."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The part of a state that no game needs to think about.
+
+    A game's own state adds its columns and extends `copy`. All secrets are entries of `face`,
+    with a mask of the seats that may know them in `seen_by`; frames and options name handles only.
+
+    `stack` is the shared strand of rules. While seats choose at the same time, each behind its screen,
+    `aside` holds one strand per seat (empty when that seat is done) and the shared strand waits.
+    """
+
+    stack: list[Frame]
+    aside: list[list[Frame]]
+    pending: list[Decision]
+    events: list[Event]
+    face: list[int]
+    seen_by: list[int]
+    lasting: list[Lasting]
+
+    def __init__(self, seats: int, rng: Rng, fresh: bool = True) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.forked = -1
+        self.strand = MAIN
+        self.answer: Option = NOTHING
+        self.over = False
+        self.quiet = False
+        self.told = 0
+        self.decided = 0
+        self.horizon = 0
+        self.viewer = TRUTH
+        self.waiting = 0
+        self.lasted = 0
+        if fresh:  # a copy brings lists of its own
+            self.stack = []
+            self.aside = []
+            self.pending = []
+            self.events = []
+            self.face = []
+            self.seen_by = []
+            self.lasting = []
+
+    def copy(self) -> State:
+        """Return an equal state that shares nothing mutable; the log stays behind."""
+        raise NotImplementedError
+
+    def copy_into(self, s: State) -> None:
+        """Give another state everything the kernel keeps, but for the log."""
+        stack: list[Frame] = []
+        for f in self.stack:
+            stack.append(f.copy())
+        s.stack = stack
+        s.aside = [[f.copy() for f in strand] for strand in self.aside] if self.aside else []
+        s.forked = self.forked
+        s.strand = self.strand
+        s.pending = self.pending[:]
+        s.answer = self.answer
+        s.over = self.over
+        s.quiet = self.quiet
+        s.told = self.told
+        s.decided = self.decided
+        s.horizon = self.horizon
+        s.viewer = self.viewer
+        s.waiting = self.waiting
+        s.face = self.face[:]
+        s.seen_by = self.seen_by[:]
+        s.lasting = self.lasting[:]
+        s.events = []
+        s.lasted = self.lasted
+
+    # --- what a step may do ---------------------------------------------------------------------
+    def push(self, f: Frame) -> None:
+        """Carry out another rule before the current one goes on."""
+        if self.strand == MAIN:
+            if not self.quiet and f.told < 0 and self.stack:
+                f.told = self.stack[-1].told
+            self.stack.append(f)
+        else:
+            self.aside[self.strand].append(f)
+
+    def fork(self, rule: int) -> None:
+        """Let every seat carry out a rule at the same time, each behind its screen."""
+        self.forked = rule
+        self.aside = [[Frame(rule, -1, seat)] for seat in range(self.seats)]
+
+    def ask(self, seat: int, about: int, this: int, codes: list[int], is_open: bool = True) -> None:
+        """Ask a seat; the next step of the rule finds the answer in `answer`."""
+        if not codes:
+            raise StuckGame(f"seat {seat} is asked question {about} without a single answer")
+        if self.pending and (self.strand == MAIN or self.decision_of(seat) is not None):
+            raise StuckGame(f"seat {seat} is asked question {about} while another question is open")
+        self.pending.append(Decision(seat, about, this, codes, is_open, self.strand != MAIN))
+
+    def ask_unless_forced(self, seat: int, about: int, this: int, codes: list[int]) -> None:
+        """Ask a seat, unless there is one answer only: then that is the answer."""
+        if len(codes) == 1:
+            self.answer = unpack(codes[0])
+        else:
+            self.ask(seat, about, this, codes)
+
+    def tell(
+        self, kind: int, seat: int, a: int = -1, b: int = -1, n: int = 0, seen_by: int = EVERYONE
+    ) -> None:
+        """Say that something has happened, because of what the running rule tells about."""
+        if self.quiet:
+            return
+        cause = -1
+        if self.strand != MAIN:
+            seen_by &= 1 << self.strand
+        elif self.stack:
+            cause = self.stack[-1].told
+        self.events.append(Event(self.told, kind, seat, a, b, n, cause, seen_by))
+        self.told += 1
+
+    def tell_and_head(self, kind: int, seat: int, a: int = -1, b: int = -1, n: int = 0) -> None:
+        """Say that something happens, and make it the cause of all that follows in the running rule."""
+        if self.quiet:
+            return
+        self.tell(kind, seat, a, b, n)
+        if self.strand == MAIN and self.stack:
+            self.stack[-1].told = self.told - 1
+
+    def show(self, handle: int, seats: int) -> None:
+        """Let the seats of a mask know a face; beyond this moment nothing is undone without consent."""
+        if self.seen_by[handle] | seats != self.seen_by[handle]:
+            self.seen_by[handle] |= seats
+            self.horizon = self.decided
+
+    def let_last(
+        self, text: int, this: int, you: int, it: int = -1, amount: int = 0, until: int = 0, when: int = 0
+    ) -> None:
+        """Store an effect until the game says that its moment has come; numbers come round after 2000."""
+        self.lasting.append(Lasting(self.lasted % 2000, text, this, you, it, amount, until, when))
+        self.lasted += 1
+
+    def end_lasting(self, until: int, when: int) -> None:
+        """A moment has come: what lasts until then ends."""
+        if self.lasting:
+            self.lasting = without_ended(self.lasting, until, when)
+
+    # --- what others may ask ----------------------------------------------------------------------
+    def decision_of(self, seat: int) -> Decision | None:
+        """The open decision of a seat, if it is asked."""
+        for d in self.pending:
+            if d.seat == seat:
+                return d
+        return None
+
+    def seat_may_know(self, handle: int, seat: int) -> bool:
+        """Whether a seat knows the face of a handle."""
+        return ((self.seen_by[handle] >> seat) & 1) != 0
+
+    # --- what a game tells the kernel ---------------------------------------------------------------
+    def speakers(self, kind: int, about: int) -> list[int]:
+        """The things whose text may speak when a kind of happening befalls `about`; each game says which."""
+        return []
+
+    def voice_of(self, this: int) -> int:
+        """The seat that answers for a card's text."""
+        return -1
+
+    def is_face_down(self, this: int) -> bool:
+        """Whether some seat does not know what a speaker has to say."""
+        return self.seen_by[this] != EVERYONE
+
+    def speaks_openly(self, this: int) -> bool:
+        """Whether the holder of a view may know that a speaker has spoken, or declined to."""
+        return self.seen_by[this] != 0
+
+    def face_of(self, this: int) -> int:
+        """The face under which a speaker's texts are listed."""
+        return self.face[this]
+
+    def speaking_order(self) -> list[int]:
+        """The seats in the order in which simultaneous texts are heard."""
+        return list(range(self.seats))
