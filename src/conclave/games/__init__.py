@@ -1,0 +1,1 @@
+"""The games of this box. Others reach them through the registry."""

@@ -1,0 +1,1 @@
+"""The power cards and cursed relics, in the order of the box."""

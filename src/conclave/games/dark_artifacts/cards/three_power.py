@@ -1,0 +1,68 @@
+"""The "3 power" cards, for the two-dot (T6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.dark_artifacts.terms import ATTACKS_AS, DEFEAT, DRAGON, GUARDS, PUSH, RETURN
+from conclave.games.dark_artifacts.words.declare import always, when_defeated, when_revealed
+from conclave.games.dark_artifacts.words.nouns import HERE, LAIR, NEAR, YOUR_FALLEN, Enemy
+from conclave.games.dark_artifacts.words.verbs import (
+    choose,
+    defeat_it,
+    defeat_others_here,
+    gain_action_and_attack,
+    may_choose,
+    name_attacker_to_defeat,
+    pushing,
+    put_dragon,
+    return_it,
+    up_to_three_times,
+    up_to_twice,
+)
+
+DRAGONCALLER: Final = when_revealed(
+    "C1", "Dragoncaller",
+    "When revealed, put the Dragon on a space without entity or swamp up to two steps away: "
+    "you command it while this is visible.",
+    [choose(DRAGON, LAIR), put_dragon],
+)  # fmt: skip
+
+GIANTS_GRIP: Final = always(
+    "C2", "Giant's Grip", "This attacks with a base power of 6.",
+    ATTACKS_AS, 6,
+)  # fmt: skip
+
+CATACLYSM: Final = when_revealed(
+    "C3", "Cataclysm", "When revealed, defeat the top of every other entity here, yours too.",
+    [defeat_others_here],
+)  # fmt: skip
+
+NECROMANCER: Final = when_revealed(
+    "C4", "Necromancer",
+    "When revealed, up to two of your characters return from the graveyard to this space.",
+    [may_choose(RETURN, YOUR_FALLEN), return_it, up_to_twice],
+)  # fmt: skip
+
+TEMPEST: Final = when_revealed(
+    "C5", "Tempest", "When revealed, push up to three enemy entities here or on adjacent spaces, once each.",
+    [pushing(Enemy(NEAR, PUSH), optional=True), up_to_three_times],
+)  # fmt: skip
+
+TIME_SLIP: Final = when_revealed(
+    "C6", "Time Slip",
+    "When revealed, you have one more action and one more attack: now if it is your turn, else on your next.",
+    [gain_action_and_attack],
+)  # fmt: skip
+
+DOOMSAYER: Final = when_defeated(
+    "C7", "Doomsayer",
+    "When defeated, defeat the top of the entity that defeated it; "
+    "if an effect did, the top of one enemy entity here.",
+    [name_attacker_to_defeat, choose(DEFEAT, Enemy(HERE, DEFEAT)), defeat_it],
+)  # fmt: skip
+
+AEGIS: Final = always(
+    "C8", "Aegis", "Your other entities here have 2 more power while they are attacked.",
+    GUARDS, 2,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""The rules of Dark Artifacts, one module per chapter."""

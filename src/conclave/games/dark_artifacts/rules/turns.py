@@ -1,0 +1,80 @@
+"""The turn: three actions, one attack, in any order (R24, O17, O25, O31, O35)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.dark_artifacts.rules.actions import ATTACKING, COMMANDING, MOVING, SPLITTING, actions_of
+from conclave.games.dark_artifacts.rules.teams import call_stalemate, seat_after
+from conclave.games.dark_artifacts.table import ASKING, BOOK, Table
+from conclave.games.dark_artifacts.terms import (
+    ACT,
+    ATTACK,
+    COMMAND,
+    END_OF_TURN,
+    MORE_ACTIONS,
+    MORE_ATTACKS,
+    MOVE,
+    PASSED,
+    SPLIT,
+    TURN_BEGINS,
+)
+from conclave.kernel.frames import Frame
+
+ACTIONS: Final = 3
+ATTACKS: Final = 1
+STALEMATE_AFTER: Final = 30
+
+
+def begin_turn(s: Table, f: Frame) -> None:
+    """Three actions and one attack, and what lasting effects add (R24, C6)."""
+    s.turn += 1
+    s.stirred = False
+    s.ends_now = False
+    s.actions = ACTIONS + ASKING.lasting_total(s, MORE_ACTIONS, s.active)
+    s.attacks = ATTACKS + ASKING.lasting_total(s, MORE_ATTACKS, s.active)
+    s.end_lasting(END_OF_TURN + s.active, 0)
+    f.told = -1
+    s.tell_and_head(TURN_BEGINS, s.active, s.turn)
+
+
+def offer_action(s: Table, f: Frame) -> None:
+    """Up to three actions in any order, or pass."""
+    if s.actions == 0 or s.ends_now:
+        f.at += 1
+        return
+    s.ask_unless_forced(s.active, ACT, -1, actions_of(s, s.active))
+
+
+def take_action(s: Table, f: Frame) -> None:
+    """Pay for the action and carry it out; then the next one."""
+    o = s.answer
+    seat = s.active
+    s.actions -= 1
+    f.again(2)
+    if o.verb == MOVE:
+        s.push(Frame(MOVING, o.a, seat))
+    elif o.verb == SPLIT:
+        s.push(Frame(SPLITTING, o.a, seat))
+    elif o.verb == ATTACK:
+        s.attacks -= 1
+        s.push(Frame(ATTACKING, o.a, seat, o.b))
+    elif o.verb == COMMAND:
+        s.attacks -= 1
+        s.push(Frame(COMMANDING, -1, seat))
+    else:
+        s.actions = 0
+        s.tell(PASSED, seat)
+
+
+def end_turn(s: Table, f: Frame) -> None:
+    """The next player, unless nothing has stirred for too long (O35)."""
+    s.still = 0 if s.stirred else s.still + 1
+    if s.still >= STALEMATE_AFTER:
+        call_stalemate(s)
+        return
+    s.active = seat_after(s)
+    f.at = 0
+
+
+TURN: Final = BOOK.rule("turn", [begin_turn, offer_action, take_action, end_turn])

@@ -1,0 +1,271 @@
+"""What cards point at. A noun says which numbers it means and, for every other number, why not.
+
+So the options of a card and the answers to "why not?" come from one place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.dark_artifacts.rules.movement import has_step, why_no_step
+from conclave.games.dark_artifacts.rules.power import printed_power
+from conclave.games.dark_artifacts.rules.reasons import (
+    DRAGON_THERE,
+    ENTITY_THERE,
+    FIVE_DOTS_ONLY,
+    HANDLED,
+    INTO_SWAMP,
+    NEVER_RETURNS,
+    NO_ENTITY,
+    NO_STEP,
+    NO_SUCH_SPACE,
+    NOT_AN_ENEMY,
+    NOT_IN_GRAVEYARD,
+    NOT_YOUR_OTHER,
+    ONE_PIECE,
+    OUT_OF_REACH,
+    SAME_PLACE,
+    SAME_SPOT,
+    TOO_STRONG,
+    UNYIELDING,
+)
+from conclave.games.dark_artifacts.rules.terrain import why_no_forest, why_no_swamp, why_no_wall
+from conclave.games.dark_artifacts.table import (
+    FIVE,
+    GONE,
+    LEADER,
+    Table,
+    board_of,
+    is_on_board,
+    owner_of_piece,
+    speaks,
+)
+from conclave.games.dark_artifacts.terms import (
+    PEEK,
+    PUSH,
+    STANDS_FIRM,
+    UNVEIL,
+    WADES,
+)
+from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
+
+# How far a noun looks
+HERE: Final = 0
+NEAR: Final = 1  # here or on an adjacent space, walls ignored
+ANYWHERE: Final = 2
+
+
+# --- nouns ---------------------------------------------------------------------------------------------
+class Noun:
+    """What a card points at: numbers, and for every other number the reason why not."""
+
+    def most(self, s: Table) -> int:
+        """One more than the largest number that could be meant."""
+        return len(s.top)
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a number is not meant."""
+        raise NotImplementedError
+
+    def of(self, s: Table, f: Frame) -> list[int]:
+        """The numbers meant, for this frame, now."""
+        return [x for x in range(self.most(s)) if self.why_not(s, f, x) == ALLOWED]
+
+
+def why_out_of_reach(s: Table, f: Frame, space: int, reach: int) -> int:
+    """Why a space is not where a card looks."""
+    if reach == ANYWHERE or board_of(s).distance(f.here, space) <= reach:
+        return ALLOWED
+    return OUT_OF_REACH
+
+
+class Enemy(Noun):
+    """An enemy entity within reach to which a deed can be done: PUSH, UNVEIL, DEFEAT or PEEK."""
+
+    def __init__(self, reach: int, deed: int) -> None:
+        self.reach = reach
+        self.deed = deed
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why an entity is not meant."""
+        if not is_on_board(s, x):
+            return NO_ENTITY
+        if s.team[s.owner[x]] == s.team[f.you]:
+            return NOT_AN_ENEMY
+        if why_out_of_reach(s, f, s.space[x], self.reach) != ALLOWED:
+            return OUT_OF_REACH
+        if x in f.them:
+            return HANDLED
+        return why_no_deed(s, x, self.deed)
+
+
+def why_no_deed(s: Table, e: int, deed: int) -> int:
+    """Why an effect cannot do this to an entity (T3, B11)."""
+    if deed != PEEK and speaks(s, e, STANDS_FIRM):
+        return UNYIELDING
+    if deed == PUSH:
+        return ALLOWED if has_step(s, e) else NO_STEP
+    if deed in (UNVEIL, PEEK):
+        return ONE_PIECE if s.under[s.top[e]] == -1 else ALLOWED
+    return ALLOWED
+
+
+class WeakEnemy(Enemy):
+    """An enemy entity whose top has printed power 2 or less."""
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why an entity is not meant."""
+        reason = super().why_not(s, f, x)
+        if reason == ALLOWED and printed_power(s, x) > 2:
+            return TOO_STRONG
+        return reason
+
+
+class YourOther(Noun):
+    """Another entity of yours, on another space."""
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why an entity is not meant."""
+        if not is_on_board(s, x):
+            return NO_ENTITY
+        if s.owner[x] != f.you or x == f.this:
+            return NOT_YOUR_OTHER
+        return SAME_PLACE if s.space[x] == s.space[f.this] else ALLOWED
+
+
+class Space(Noun):
+    """A space of the board."""
+
+    def most(self, s: Table) -> int:
+        """The spaces of the board."""
+        return board_of(s).spaces
+
+
+class StepAway(Space):
+    """A space one legal step from this entity."""
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a space is not meant."""
+        line = board_of(s).line_between(s.space[f.this], x)
+        return OUT_OF_REACH if line < 0 else why_no_step(s, speaks(s, f.this, WADES), line, x)
+
+
+class StepOfIt(Space):
+    """A space one legal step from the entity that was named."""
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a space is not meant."""
+        line = board_of(s).line_between(s.space[f.it], x)
+        return OUT_OF_REACH if line < 0 else why_no_step(s, speaks(s, f.it, WADES), line, x)
+
+
+class BlinkAway(Space):
+    """Another space up to two orthogonal steps away, walls ignored; no swamp, no Dragon."""
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a space is not meant."""
+        if not 1 <= board_of(s).distance(f.here, x) <= 2:
+            return OUT_OF_REACH
+        if (s.swamps >> x) & 1:
+            return INTO_SWAMP
+        return DRAGON_THERE if x == s.dragon else ALLOWED
+
+
+class Lair(Space):
+    """A space without entity or swamp up to two orthogonal steps away."""
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a space is not meant."""
+        if board_of(s).distance(f.here, x) > 2:
+            return OUT_OF_REACH
+        if (s.swamps >> x) & 1:
+            return INTO_SWAMP
+        return ENTITY_THERE if anybody_at(s, x) else ALLOWED
+
+
+def anybody_at(s: Table, space: int) -> bool:
+    """Whether any piece stands on a space, one waiting to be revealed included."""
+    return any(s.space[e] == space and s.top[e] != GONE for e in range(len(s.space)))
+
+
+class SwampSpot(Space):
+    """An adjacent space without entity, swamp, forest and Dragon that leaves the board whole."""
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a space is not meant."""
+        if board_of(s).distance(f.here, x) != 1:
+            return OUT_OF_REACH
+        if anybody_at(s, x):
+            return ENTITY_THERE
+        if x == f.amount - 1:
+            return SAME_SPOT
+        return DRAGON_THERE if x == s.dragon else why_no_swamp(s, x)
+
+
+class ForestSpot(Space):
+    """This space or an adjacent one, without swamp, forest and Dragon."""
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a space is not meant."""
+        if board_of(s).distance(f.here, x) > 1:
+            return OUT_OF_REACH
+        return SAME_SPOT if x == f.amount - 1 else why_no_forest(s, x)
+
+
+class WallSpot(Noun):
+    """A free line bordering this space that leaves the board whole."""
+
+    def most(self, s: Table) -> int:
+        """The lines of the board."""
+        return board_of(s).lines
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a line is not meant."""
+        board = board_of(s)
+        if not 0 <= x < board.lines:
+            return NO_SUCH_SPACE
+        if f.here not in (board.line_from[x], board.line_to[x]):
+            return OUT_OF_REACH
+        return SAME_SPOT if x == f.amount - 1 else why_no_wall(s, x)
+
+
+class Fallen(Noun):
+    """A character in your graveyard, never a leader; one piece stands for all of its type."""
+
+    def __init__(self, five_dots_only: bool) -> None:
+        self.five_dots_only = five_dots_only
+
+    def most(self, s: Table) -> int:
+        """The pieces of the game."""
+        return len(s.under)
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why a piece is not meant."""
+        if x not in s.grave or owner_of_piece(s, x) != f.you:
+            return NOT_IN_GRAVEYARD
+        if s.face[x] >= LEADER:
+            return NEVER_RETURNS
+        return FIVE_DOTS_ONLY if self.five_dots_only and s.face[x] != FIVE else ALLOWED
+
+    def of(self, s: Table, f: Frame) -> list[int]:
+        """One piece of each type that may be named."""
+        found: list[int] = []
+        types = 0
+        for p in s.grave:
+            if self.why_not(s, f, p) == ALLOWED and not (types >> s.face[p]) & 1:
+                types |= 1 << s.face[p]
+                found.append(p)
+        return found
+
+
+STEP_AWAY: Final = StepAway()
+STEP_OF_IT: Final = StepOfIt()
+BLINK_AWAY: Final = BlinkAway()
+LAIR: Final = Lair()
+SWAMP_SPOT: Final = SwampSpot()
+FOREST_SPOT: Final = ForestSpot()
+WALL_SPOT: Final = WallSpot()
+YOUR_OTHER: Final = YourOther()
+YOUR_FALLEN: Final = Fallen(False)
+YOUR_FALLEN_FIVE: Final = Fallen(True)

@@ -1,0 +1,375 @@
+"""What cards do: choosing, and one function for each verb on a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.dark_artifacts.rules.defeat import defeat, make_public, open_entity
+from conclave.games.dark_artifacts.rules.power import entities_at
+from conclave.games.dark_artifacts.rules.terrain import count
+from conclave.games.dark_artifacts.table import (
+    FORESTS,
+    SWAMPS,
+    WALLS,
+    Table,
+    beneath,
+    is_on_board,
+    new_entity,
+)
+from conclave.games.dark_artifacts.terms import (
+    CARD_CHOICE,
+    DEFEAT,
+    DRAGON_CAME,
+    END_OF_TURN,
+    EXCHANGED,
+    GAINED_ACTION,
+    LIFT,
+    LIFT_WHICH,
+    LOST_ACTION,
+    MORE_ACTIONS,
+    MORE_ATTACKS,
+    PEEKED,
+    PUSH,
+    PUSH_WHERE,
+    PUSHED,
+    PUT_FOREST,
+    PUT_SWAMP,
+    PUT_WALL,
+    RETURNED,
+    SAW,
+    STEP,
+    STEPPED,
+    SWAMP,
+    TOOK_FOREST,
+    TOOK_SWAMP,
+    TOOK_WALL,
+    TURN_CUT,
+    VEILED,
+    WALL,
+)
+from conclave.games.dark_artifacts.words.nouns import STEP_OF_IT, Noun, why_no_deed
+from conclave.kernel.book import Step
+from conclave.kernel.choices import pack
+from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import PASS
+from conclave.kernel.reasons import ALLOWED
+
+
+# --- choosing ------------------------------------------------------------------------------------------
+class Choose(Step[Table]):
+    """Ask for one of a noun; with nothing to choose the rest of the text lapses (O31)."""
+
+    def __init__(self, verb: int, noun: Noun, optional: bool, about: int) -> None:
+        self.verb = verb
+        self.noun = noun
+        self.optional = optional
+        self.about = about
+
+    def run(self, s: Table, f: Frame) -> None:
+        """Ask, unless there is one answer only."""
+        found = self.noun.of(s, f)
+        if not found:
+            f.leave()
+            return
+        codes = [pack(self.verb, x) for x in found]
+        if self.optional:
+            codes.append(pack(PASS))
+        s.ask_unless_forced(f.you, self.about, f.this, codes)
+
+
+class TakeIt(Step[Table]):
+    """What was chosen becomes `it`; declining ends the text."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        """Pick up the answer."""
+        if s.answer.verb == PASS:
+            f.leave()
+        else:
+            f.it = s.answer.a
+
+
+TAKE_IT: Final = TakeIt()
+
+
+def choose(verb: int, noun: Noun, about: int = CARD_CHOICE) -> list[Step[Table]]:
+    """`One of <noun>`, compulsory if possible."""
+    return [Choose(verb, noun, False, about), TAKE_IT]
+
+
+def may_choose(verb: int, noun: Noun, about: int = CARD_CHOICE) -> list[Step[Table]]:
+    """`You may name one of <noun>`."""
+    return [Choose(verb, noun, True, about), TAKE_IT]
+
+
+# --- verbs ---------------------------------------------------------------------------------------------
+def defeat_it(s: Table, f: Frame) -> None:
+    """The top of the entity named is defeated, regardless of power."""
+    defeat(s, [f.it], f.you, -1)
+
+
+def unveil_it(s: Table, f: Frame) -> None:
+    """The entity named is opened as by Split."""
+    open_entity(s, f.it, False)
+
+
+def push_it(s: Table, f: Frame) -> None:
+    """The entity named makes the step that was chosen; `f.amount` held its name."""
+    s.tell(PUSHED, f.you, f.amount, s.space[f.amount], f.it)
+    s.space[f.amount] = f.it
+
+
+def name_for_push(s: Table, f: Frame) -> None:
+    """Remember whom to push while the step is chosen."""
+    f.amount = f.it
+    f.them.append(f.it)
+
+
+def step_there(s: Table, f: Frame) -> None:
+    """This entity stands on the space chosen."""
+    s.tell(STEPPED, f.you, f.this, s.space[f.this], f.it)
+    s.space[f.this] = f.it
+
+
+def exchange_with_it(s: Table, f: Frame) -> None:
+    """This entity and the one named exchange places."""
+    here = s.space[f.this]
+    s.space[f.this] = s.space[f.it]
+    s.space[f.it] = here
+    s.tell(EXCHANGED, f.you, f.this, f.it)
+
+
+def return_it(s: Table, f: Frame) -> None:
+    """The piece named comes back as an entity of its own, not revealed; its card is known (R11, O14)."""
+    p = f.it
+    s.grave.remove(p)
+    e = new_entity(s, f.you, f.here, p)
+    make_public(s, p)
+    s.tell(RETURNED, f.you, e, s.face[p], f.here)
+
+
+def veil_with_it(s: Table, f: Frame) -> None:
+    """The five-dot named covers what lay beneath; nothing is revealed (B10)."""
+    p = f.it
+    s.grave.remove(p)
+    below = beneath(s, f.this)
+    s.under[p] = below
+    s.origin[p] = s.origin[s.fell[f.this]]
+    s.top[f.this] = p
+    s.tell(VEILED, f.you, f.this)
+
+
+def peek_at_it(s: Table, f: Frame) -> None:
+    """The piece just below the top is shown to you alone (O16)."""
+    p = s.under[s.top[f.it]]
+    s.tell(PEEKED, f.you, f.it)
+    s.show(p, 1 << f.you)
+    s.tell(SAW, f.you, f.it, s.face[p], 0, 1 << f.you)
+
+
+def put_wall(s: Table, f: Frame) -> None:
+    """A wall stands on the line named."""
+    s.walls |= 1 << f.it
+    s.tell(PUT_WALL, f.you, f.it)
+
+
+def put_forest(s: Table, f: Frame) -> None:
+    """A forest lies on the space named."""
+    s.forests |= 1 << f.it
+    s.tell(PUT_FOREST, f.you, f.it)
+
+
+def put_swamp(s: Table, f: Frame) -> None:
+    """A swamp lies on the space named."""
+    s.swamps |= 1 << f.it
+    s.tell(PUT_SWAMP, f.you, f.it)
+
+
+def put_dragon(s: Table, f: Frame) -> None:
+    """The Dragon comes to the space named, under your command (O44)."""
+    s.dragon = f.it
+    s.commander = f.you
+    s.tell(DRAGON_CAME, f.you, f.it)
+
+
+class TakeFromBoard(Step[Table]):
+    """With no such terrain left in the box, name one on the board; it will be moved (O47)."""
+
+    def __init__(self, terrain: int, spot: Noun) -> None:
+        self.terrain = terrain
+        self.spot = spot
+
+    def run(self, s: Table, f: Frame) -> None:
+        """Ask which one, if the box is empty; only those count whose going leaves a legal spot."""
+        mask = terrain_mask(s, self.terrain)
+        if count(mask) < [SWAMPS, WALLS, FORESTS][self.terrain - SWAMP]:
+            f.at += 1
+            return
+        codes: list[int] = []
+        for x in range(mask.bit_length()):
+            if (mask >> x) & 1:
+                set_terrain(s, self.terrain, mask & ~(1 << x))
+                f.amount = x + 1
+                if self.spot.of(s, f):
+                    codes.append(pack(LIFT, x, self.terrain))
+                set_terrain(s, self.terrain, mask)
+        f.amount = 0
+        if codes:
+            s.ask_unless_forced(f.you, LIFT_WHICH, f.this, codes)
+        else:
+            f.leave()
+
+
+class LiftIt(Step[Table]):
+    """The terrain named leaves its place; `f.amount - 1` is where it lay, and may not lie again."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        """Take it off the board."""
+        terrain = s.answer.b
+        f.amount = s.answer.a + 1
+        set_terrain(s, terrain, terrain_mask(s, terrain) & ~(1 << s.answer.a))
+        kind = TOOK_SWAMP if terrain == SWAMP else TOOK_WALL if terrain == WALL else TOOK_FOREST
+        s.tell(kind, f.you, s.answer.a)
+
+
+def terrain_mask(s: Table, terrain: int) -> int:
+    """Where the terrain of a kind lies."""
+    return s.swamps if terrain == SWAMP else s.walls if terrain == WALL else s.forests
+
+
+def set_terrain(s: Table, terrain: int, mask: int) -> None:
+    """Say where the terrain of a kind lies."""
+    if terrain == SWAMP:
+        s.swamps = mask
+    elif terrain == WALL:
+        s.walls = mask
+    else:
+        s.forests = mask
+
+
+def take_terrain(terrain: int, spot: Noun) -> list[Step[Table]]:
+    """`Put a <terrain>`: from the box, or else from elsewhere on the board; then choose the spot."""
+    return [TakeFromBoard(terrain, spot), LiftIt(), *choose(terrain, spot)]
+
+
+# --- the counter of actions ----------------------------------------------------------------------------
+def gain_action(s: Table, f: Frame) -> None:
+    """One more action in the running turn."""
+    s.actions += 1
+    s.tell(GAINED_ACTION, s.active, 1, 0)
+
+
+def gain_action_and_attack(s: Table, f: Frame) -> None:
+    """One more action and one more attack: now, or on your next turn (C6)."""
+    if s.active == f.you:
+        s.actions += 1
+        s.attacks += 1
+        s.tell(GAINED_ACTION, f.you, 1, 1)
+    else:
+        s.let_last(~MORE_ACTIONS, f.this, f.you, f.you, 1, END_OF_TURN + f.you)
+        s.let_last(~MORE_ATTACKS, f.this, f.you, f.you, 1, END_OF_TURN + f.you)
+        s.tell(GAINED_ACTION, f.you, 1, 1, 1)
+
+
+def take_action_from_enemy(s: Table, f: Frame) -> None:
+    """If it is an enemy's turn, that player loses one action still left (A8)."""
+    if s.team[s.active] != s.team[f.you] and s.actions > 0:
+        s.actions -= 1
+        s.tell(LOST_ACTION, s.active)
+
+
+def cut_turn_short(s: Table, f: Frame) -> None:
+    """An enemy's turn ends once all effects are done; on your own, one more action (D7)."""
+    if s.active == f.you:
+        gain_action(s, f)
+    elif s.team[s.active] != s.team[f.you]:
+        s.ends_now = True
+        s.tell(TURN_CUT, s.active)
+
+
+# --- pushing -------------------------------------------------------------------------------------------
+def pushing(noun: Noun, optional: bool = False) -> list[Step[Table]]:
+    """`Push one of <noun>`: name it, choose its step, shove it."""
+    first = Choose(PUSH, noun, optional, CARD_CHOICE)
+    return [first, TAKE_IT, *shoving()]
+
+
+def shoving() -> list[Step[Table]]:
+    """Push the entity named."""
+    return [PushWhom(), Choose(STEP, STEP_OF_IT, False, PUSH_WHERE), TAKE_IT, Shove()]
+
+
+class PushWhom(Step[Table]):
+    """Remember whom to push, and that it was pushed."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        """Write it down."""
+        name_for_push(s, f)
+
+
+class Shove(Step[Table]):
+    """The entity named makes the step chosen."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        """Move it."""
+        push_it(s, f)
+
+
+def name_attacker(s: Table, f: Frame) -> None:
+    """The entity that defeated it is meant, if one did and can still be pushed."""
+    if f.by < 0:
+        return
+    if is_on_board(s, f.by) and why_no_deed(s, f.by, PUSH) == ALLOWED:
+        f.it = f.by
+        f.at += 2  # past the choice among enemies here
+    else:
+        f.leave()
+
+
+def name_attacker_to_defeat(s: Table, f: Frame) -> None:
+    """The entity that defeated it is meant, if one did and effects can defeat it."""
+    if f.by < 0:
+        return
+    if is_on_board(s, f.by) and why_no_deed(s, f.by, DEFEAT) == ALLOWED:
+        f.it = f.by
+        f.at += 2  # past the choice among enemies here
+    else:
+        f.leave()
+
+
+def defeat_attacker(s: Table, f: Frame) -> None:
+    """If an enemy attack did it, the top of the attacking entity falls (D1); a new ally is no enemy (O33)."""
+    if not is_on_board(s, f.by) or s.team[s.owner[f.by]] == s.team[f.you]:
+        return
+    if why_no_deed(s, f.by, DEFEAT) == ALLOWED:
+        defeat(s, [f.by], f.you, -1)
+
+
+def defeat_others_here(s: Table, f: Frame) -> None:
+    """The top of every other entity here falls in one instant, but for those that stand firm (C3)."""
+    others = [e for e in entities_at(s, f.here) if e != f.this and why_no_deed(s, e, DEFEAT) == ALLOWED]
+    defeat(s, others, f.you, -1)
+
+
+# --- again ---------------------------------------------------------------------------------------------
+def once_more(s: Table, f: Frame) -> None:
+    """Back to the first line, which lapses when nothing is left to name."""
+    f.at = 0
+
+
+def up_to_twice(s: Table, f: Frame) -> None:
+    """Back to the first line, two times in all."""
+    f.amount += 1
+    if f.amount < 2:
+        f.at = 0
+
+
+def up_to_three_times(s: Table, f: Frame) -> None:
+    """Back to the first line until three have been named."""
+    if len(f.them) < 3:
+        f.at = 0
+
+
+def if_pieces_remain(s: Table, f: Frame) -> None:
+    """The text goes on only if pieces remain beneath what fell."""
+    if beneath(s, f.this) < 0:
+        f.leave()
