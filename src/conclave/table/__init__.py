@@ -1,0 +1,1 @@
+"""A match: seats, record, undo horizon, save and resume. No sockets."""

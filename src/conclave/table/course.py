@@ -1,0 +1,124 @@
+"""The course of a game: its state, and the way back to the undo horizon."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from conclave.kernel.game import Game, IllegalDecision
+from conclave.table.lines import Decided
+
+NO_SCREENS = -1
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The state just before a decision; its log is the first `told` events of the one we have now."""
+
+    state: Any
+    told: int
+    screens: int
+
+
+def snapshot(s: Any) -> Any:
+    """A copy of a state, log and all."""
+    copy = s.copy()
+    copy.events = s.events[:]
+    return copy
+
+
+class Course:
+    """A game being played, which remembers the moments since anybody learned something or dice spoke.
+
+    `standing` are the decisions that were not withdrawn. `screens` is how many there were when the seats
+    that now choose behind their screens began, or `NO_SCREENS`.
+    """
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.game = game
+        self.state = state
+        self.standing: list[Decided] = []
+        self.screens = 0 if state.aside else NO_SCREENS
+        self._moments: list[Moment] = []
+
+    def option(self, seat: int, index: int) -> tuple[int, int, int] | None:
+        """The option that an index means to a seat now."""
+        d = self.state.decision_of(seat)
+        if d is None or not isinstance(index, int) or isinstance(index, bool):
+            return None
+        if not 0 <= index < len(d.codes):
+            return None
+        o = d.options[index]
+        return (o.verb, o.a, o.b)
+
+    def decide(self, seat: int, index: int, number: int) -> Decided:
+        """Answer for a seat; returns the decision as the record keeps it."""
+        option = self.option(seat, index)
+        s = self.state
+        if option is None:
+            self.game.decide(s, seat, index)
+            raise IllegalDecision(f"Option {index} does not exist for seat {seat}.")
+        moment = Moment(s.copy(), len(s.events), self.screens)
+        up = s.aside
+        self.game.decide(s, seat, index)
+        decision = Decided(number, seat, index, option)
+        self.standing.append(decision)
+        self._moments.append(moment)
+        self._see_what_changed(up)
+        return decision
+
+    def _see_what_changed(self, up: list[Any]) -> None:
+        """Forget the moments beyond the horizon; notice screens that went up."""
+        s = self.state
+        if not s.aside:
+            self.screens = NO_SCREENS
+        elif s.aside is not up:
+            self.screens = len(self.standing)
+        keep = len(self.standing) - s.horizon
+        if keep < len(self._moments):
+            del self._moments[: len(self._moments) - keep]
+
+    # --- the way back ---------------------------------------------------------------------------------------
+    def why_no_undo(self, seat: int) -> str:
+        """Why a seat cannot take its last decision back, in a sentence; empty if it can."""
+        at = self.last_of(seat)
+        if at < 0:
+            return f"Seat {seat} has decided nothing that it could withdraw."
+        if self.state.over:
+            return "The game is over: nothing can be withdrawn."
+        if at < len(self.standing) - len(self._moments):
+            return "Dice were rolled or something was shown since: that decision stands."
+        if at == len(self.standing) - 1:
+            return ""
+        if self.screens == NO_SCREENS or at < self.screens:
+            return f"Seat {self.standing[-1].seat} has decided since: that decision stands."
+        return ""
+
+    def last_of(self, seat: int) -> int:
+        """The place in `standing` of a seat's last decision, or -1."""
+        for at in range(len(self.standing) - 1, -1, -1):
+            if self.standing[at].seat == seat:
+                return at
+        return -1
+
+    def undo(self, seat: int) -> Decided:
+        """Withdraw a seat's last decision: go back to just before it and play the others' again."""
+        why = self.why_no_undo(seat)
+        if why:
+            raise IllegalDecision(why)
+        at = self.last_of(seat)
+        back = at - len(self.standing)
+        withdrawn, again = self.standing[at], self.standing[at + 1 :]
+        moment = self._moments[back]
+        course = Course(self.game, moment.state.copy())
+        course.state.events = self.state.events[: moment.told]
+        course.standing = self.standing[:at]
+        course._moments = self._moments[:back]
+        course.screens = moment.screens
+        for decision in again:
+            if course.option(decision.seat, decision.index) != decision.option:
+                raise IllegalDecision("Another seat's choice rests on that decision: it stands.")
+            course.decide(decision.seat, decision.index, decision.number)
+        self.state, self.standing = course.state, course.standing
+        self._moments, self.screens = course._moments, course.screens
+        return withdrawn

@@ -1,0 +1,218 @@
+"""The lines of a record: how each is written, summed and read back.
+
+Every line carries a sum over its own content and the sum before it, so a changed digit is found in its line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Final
+
+from conclave.kernel.game import ConclaveError, Standing
+
+FORMAT: Final = "conclave-record/1"
+SUM_BYTES: Final = 8
+
+
+class BrokenRecord(ConclaveError):
+    """A record that cannot be trusted: the line, and one sentence saying what is wrong with it.
+
+    `readable` is how many decisions stand before that line.
+    """
+
+    def __init__(self, line: int, sentence: str, readable: int = 0) -> None:
+        super().__init__(f"Line {line} of the record: {sentence}")
+        self.line = line
+        self.sentence = sentence
+        self.readable = readable
+
+    def __reduce__(self) -> tuple[type[BrokenRecord], tuple[int, str, int]]:
+        return BrokenRecord, (self.line, self.sentence, self.readable)
+
+
+@dataclass(frozen=True)
+class Header:
+    """The first line: everything needed to begin the same game."""
+
+    game: str
+    version: str
+    conclave: str
+    seats: int
+    seed: int
+    options: Mapping[str, bool | int | str]
+
+
+@dataclass(frozen=True)
+class Decided:
+    """Decision number `number` of the record: what a seat answered, by index and by name."""
+
+    number: int
+    seat: int
+    index: int
+    option: tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Withdrawn:
+    """An undo: a seat withdrew decision `number`. The decision stays in the record."""
+
+    number: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Closed:
+    """The last line of a finished game: how many decisions stood, and the final standing."""
+
+    decisions: int
+    standing: tuple[Standing, ...]
+
+
+Entry = Decided | Withdrawn | Closed
+
+
+# --- writing -----------------------------------------------------------------------------------------------
+def content_of(entry: Header | Entry) -> dict[str, Any]:
+    """What a line says, without its sum."""
+    if isinstance(entry, Header):
+        return {
+            "format": FORMAT,
+            "game": entry.game,
+            "rules": entry.version,
+            "conclave": entry.conclave,
+            "seats": entry.seats,
+            "seed": entry.seed,
+            "options": {name: entry.options[name] for name in sorted(entry.options)},
+        }
+    if isinstance(entry, Decided):
+        return {"n": entry.number, "seat": entry.seat, "index": entry.index, "option": list(entry.option)}
+    if isinstance(entry, Withdrawn):
+        return {"undo": entry.number, "seat": entry.seat}
+    rows = [{"seat": r.seat, "place": r.place, "points": r.points, "won": r.won} for r in entry.standing]
+    return {"decisions": entry.decisions, "standing": rows}
+
+
+def written(content: Mapping[str, Any]) -> str:
+    """The one way in which a content is written."""
+    return json.dumps(content, separators=(",", ":"), ensure_ascii=False)
+
+
+def sum_of(content: Mapping[str, Any], before: str) -> str:
+    """The sum of a line that follows a line with the sum `before`."""
+    text = before + written(content)
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=SUM_BYTES).hexdigest()
+
+
+def line_of(entry: Header | Entry, before: str) -> tuple[str, str]:
+    """An entry as a line of text, and its sum."""
+    content = content_of(entry)
+    own = sum_of(content, before)
+    content["sum"] = own
+    return written(content), own
+
+
+# --- reading -----------------------------------------------------------------------------------------------
+def read_line(raw: bytes, number: int, before: str) -> tuple[Header | Entry, str]:
+    """The entry on a line and its sum, or a sentence about what is wrong with it."""
+    content = parsed(raw, number)
+    own = content.pop("sum", None)
+    try:
+        entry = header_from(content) if number == 1 else entry_from(content)
+    except (KeyError, TypeError) as error:
+        raise BrokenRecord(number, f"{error.args[0]}.") from None
+    if own != sum_of(content, before):
+        raise BrokenRecord(number, "it does not fit its checksum; it has been changed since it was written.")
+    if raw.decode() != line_of(entry, before)[0]:
+        raise BrokenRecord(number, "it is not written the way a record is; it has been edited.")
+    return entry, own
+
+
+def parsed(raw: bytes, number: int) -> dict[str, Any]:
+    """A line as a JSON object."""
+    try:
+        content = json.loads(raw.decode())
+    except (ValueError, RecursionError):
+        raise BrokenRecord(number, "it is not JSON.") from None
+    if not isinstance(content, dict):
+        raise BrokenRecord(number, "it is not a JSON object.")
+    return content
+
+
+def header_from(content: dict[str, Any]) -> Header:
+    """Read the first line."""
+    if content.get("format") != FORMAT:
+        raise KeyError(f"it does not begin a record ({FORMAT})")
+    only(content, "format", "game", "rules", "conclave", "seats", "seed", "options")
+    options = content["options"]
+    if not isinstance(options, dict) or not all(isinstance(v, (bool, int, str)) for v in options.values()):
+        raise TypeError("options must be names with a value each")
+    return Header(
+        word(content, "game"),
+        word(content, "rules"),
+        word(content, "conclave"),
+        count(content, "seats"),
+        count(content, "seed"),
+        options,
+    )
+
+
+def entry_from(content: dict[str, Any]) -> Entry:
+    """Read any line but the first."""
+    if "n" in content:
+        only(content, "n", "seat", "index", "option")
+        option = content["option"]
+        if not isinstance(option, list) or len(option) != 3 or not all(type(x) is int for x in option):
+            raise TypeError("option must be three whole numbers")
+        verb, a, b = option
+        return Decided(count(content, "n"), count(content, "seat"), count(content, "index"), (verb, a, b))
+    if "undo" in content:
+        only(content, "undo", "seat")
+        return Withdrawn(count(content, "undo"), count(content, "seat"))
+    if "standing" in content:
+        only(content, "decisions", "standing")
+        return Closed(count(content, "decisions"), standing_from(content["standing"]))
+    raise KeyError("it is neither a decision, nor an undo, nor a standing")
+
+
+def standing_from(rows: object) -> tuple[Standing, ...]:
+    """Read the final standing."""
+    if not isinstance(rows, list):
+        raise TypeError("standing must be a list")
+    standing: list[Standing] = []
+    for row in rows:
+        if not isinstance(row, dict):
+            raise TypeError("standing must be a list of objects")
+        only(row, "seat", "place", "points", "won")
+        if type(row["points"]) is not int or type(row["won"]) is not bool:
+            raise TypeError("points must be a whole number and won true or false")
+        standing.append(Standing(count(row, "seat"), count(row, "place"), row["points"], row["won"]))
+    return tuple(standing)
+
+
+def only(content: dict[str, Any], *names: str) -> None:
+    """Refuse a field that is missing and one that nobody knows."""
+    for name in names:
+        if name not in content:
+            raise KeyError(f"the field {name} is missing")
+    for name in content:
+        if name not in names:
+            raise KeyError(f"there is an unknown field {name[:40]!r}")
+
+
+def word(content: dict[str, Any], name: str) -> str:
+    """A field that holds a word."""
+    value = content[name]
+    if not isinstance(value, str):
+        raise TypeError(f"{name} must be a word")
+    return value
+
+
+def count(content: dict[str, Any], name: str) -> int:
+    """A field that holds a whole number from nought."""
+    value = content[name]
+    if type(value) is not int or value < 0:
+        raise TypeError(f"{name} must be a whole number from 0")
+    return value

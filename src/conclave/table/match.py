@@ -1,0 +1,83 @@
+"""A match: one game at a table, with its record, undo, save and resume."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from conclave.kernel.game import Game
+from conclave.table.course import Course
+from conclave.table.lines import Closed, Withdrawn
+from conclave.table.record import Record
+
+
+class Match:
+    """A game being played. Who sits where, and over which wire, is not its business."""
+
+    def __init__(
+        self, game: Game, seats: int, seed: int = 0, options: Mapping[str, object] | None = None
+    ) -> None:
+        self._course = Course(game, game.new(seats, seed, options))
+        self.record = Record(game.key, game.version, game.read_options(options), seed, seats)
+
+    @classmethod
+    def resume(cls, path: str | os.PathLike[str], mend: bool = False) -> Match:
+        """Go on where a record stops; with `mend`, even if its last line was cut short."""
+        return cls.of(Record.load(path, mend))
+
+    @classmethod
+    def of(cls, record: Record) -> Match:
+        """Go on where a record stops."""
+        match = cls.__new__(cls)
+        match.record = record
+        match._course = record.rerun()
+        return match
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._course.game
+
+    @property
+    def state(self) -> Any:
+        """The true state; after an undo it is another object."""
+        return self._course.state
+
+    def asked(self) -> list[int]:
+        """The seats the table waits for."""
+        return [d.seat for d in self.state.pending]
+
+    def view(self, seat: int) -> Any:
+        """What a seat may know."""
+        return self.game.view(self.state, seat)
+
+    def decide(self, seat: int, index: int) -> None:
+        """Answer for a seat, and record it; the end of the game closes the record."""
+        self.record.append(self._course.decide(seat, index, self.record.next_number))
+        if self.state.over:
+            self.record.append(Closed(len(self.record), tuple(self.game.scores(self.state))))
+
+    def why_no_undo(self, seat: int) -> str:
+        """Why a seat cannot withdraw its last decision, in a sentence; empty if it can."""
+        return self._course.why_no_undo(seat)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat can withdraw its last decision: nobody has learned or decided anything since.
+
+        While the screens are up, what others chose behind theirs does not count.
+        """
+        return not self.why_no_undo(seat)
+
+    def undo(self, seat: int) -> None:
+        """Withdraw a seat's last decision; that it did is a line of the record."""
+        withdrawn = self._course.undo(seat)
+        self.record.append(Withdrawn(withdrawn.number, seat))
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Save the record of the match; `resume` goes on from there."""
+        self.record.save(path)
+
+    def keep_at(self, path: str | os.PathLike[str]) -> None:
+        """Save the record, and from now on write every decision to that file at once."""
+        self.record.keep_at(path)

@@ -1,0 +1,255 @@
+"""A game as seed and decisions: JSON Lines that can be saved, replayed and verified."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import conclave
+from conclave.kernel.game import BadOption, ConclaveError, Game, IllegalDecision, Standing
+from conclave.registry import games, load
+from conclave.table.course import Course, snapshot
+from conclave.table.files import Unwritten, reason_of, write_whole
+from conclave.table.journal import Journal
+from conclave.table.lines import BrokenRecord, Closed, Decided, Entry, Header, Withdrawn, line_of, read_line
+
+
+class Record:
+    """Everything that a game was: which game, under which rules and options, and who decided what.
+
+    A decision that was withdrawn stays in the record, with the undo that withdrew it as a line of its own.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        version: str,
+        options: Mapping[str, bool | int | str],
+        seed: int,
+        seats: int,
+        entries: Iterable[Entry] = (),
+        written_by: str = "",
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.options = dict(options)
+        self.seed = seed
+        self.seats = seats
+        self.written_by = written_by or conclave.__version__
+        self.entries: list[Entry] = []
+        self._standing: list[tuple[int, Decided]] = []
+        self._numbers = 0
+        first, self._sum = line_of(self.header, "")
+        self._lines = [first]
+        self._journal: Journal | None = None
+        for entry in entries:
+            self.append(entry)
+
+    # --- what it says -------------------------------------------------------------------------------------
+    @property
+    def header(self) -> Header:
+        """The first line."""
+        return Header(self.game, self.version, self.written_by, self.seats, self.seed, self.options)
+
+    @property
+    def decisions(self) -> list[Decided]:
+        """The decisions that stand, in the order in which they were made."""
+        return [decision for _, decision in self._standing]
+
+    @property
+    def standing(self) -> list[Standing] | None:
+        """The final standing, if the record says that the game ended."""
+        last = self.entries[-1] if self.entries else None
+        return list(last.standing) if isinstance(last, Closed) else None
+
+    @property
+    def next_number(self) -> int:
+        """The number that the next decision gets; numbers are never used again."""
+        return self._numbers + 1
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self._lines == other._lines
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __len__(self) -> int:
+        return len(self._standing)
+
+    def __repr__(self) -> str:
+        return f"Record({self.game!r}, seats={self.seats}, seed={self.seed}, decisions={len(self)})"
+
+    # --- writing it ---------------------------------------------------------------------------------------
+    def append(self, entry: Entry) -> None:
+        """Add a line; a record that is kept at a file writes it there at once."""
+        line = len(self._lines) + 1
+        if self.standing is not None:
+            raise BrokenRecord(line, "it follows the standing, which is the last line.", len(self))
+        if isinstance(entry, Decided):
+            self._add_decision(entry, line)
+        elif isinstance(entry, Withdrawn):
+            self._withdraw(entry, line)
+        elif entry.decisions != len(self):
+            raise BrokenRecord(
+                line, f"it counts {entry.decisions} decisions where {len(self)} stand.", len(self)
+            )
+        text, self._sum = line_of(entry, self._sum)
+        self.entries.append(entry)
+        self._lines.append(text)
+        if self._journal:
+            self._journal.catch_up(self._lines)
+
+    def _add_decision(self, entry: Decided, line: int) -> None:
+        if entry.number != self.next_number:
+            raise BrokenRecord(
+                line, f"it is decision {entry.number} where {self.next_number} comes next.", len(self)
+            )
+        if entry.seat >= self.seats:
+            raise BrokenRecord(line, f"there is no seat {entry.seat} at a table of {self.seats}.", len(self))
+        self._numbers += 1
+        self._standing.append((line, entry))
+
+    def _withdraw(self, entry: Withdrawn, line: int) -> None:
+        last = -1
+        for at, (_, decision) in enumerate(self._standing):
+            if decision.seat == entry.seat:
+                last = at
+        if last < 0 or self._standing[last][1].number != entry.number:
+            raise BrokenRecord(
+                line, f"decision {entry.number} is not the last of seat {entry.seat}.", len(self)
+            )
+        del self._standing[last]
+
+    def text(self) -> str:
+        """The whole record as it is written to a file."""
+        return "\n".join(self._lines) + "\n"
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file, which is never left half-written."""
+        write_whole(path, self.text())
+
+    def keep_at(self, path: str | os.PathLike[str]) -> None:
+        """Save the record, and from now on write every new line to that file at once."""
+        self.save(path)
+        self._journal = Journal(path, self._lines)
+
+    # --- reading it ---------------------------------------------------------------------------------------
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], mend: bool = False) -> Record:
+        """Read a record and check every sum; with `mend`, leave out a last line that was cut short."""
+        try:
+            with open(path, "rb") as file:
+                return cls.parse(file.read(), mend)
+        except OSError as error:
+            raise ConclaveError(f"{os.fspath(path)} could not be read: {reason_of(error)}.") from None
+
+    @classmethod
+    def parse(cls, content: bytes, mend: bool = False) -> Record:
+        """Read a record from the bytes of a file."""
+        *lines, rest = content.split(b"\n")
+        if not lines and not rest:
+            raise BrokenRecord(1, "the file is empty.")
+        if not lines:
+            raise BrokenRecord(1, "it is cut short, or this is not a record.")
+        header, own = read_line(lines[0], 1, "")
+        assert isinstance(header, Header)
+        record = cls(
+            header.game, header.version, header.options, header.seed, header.seats, (), header.conclave
+        )
+        for number, raw in enumerate(lines[1:], 2):
+            try:
+                entry, own = read_line(raw, number, own)
+            except BrokenRecord as error:
+                error.readable = len(record)
+                raise
+            assert not isinstance(entry, Header)
+            record.append(entry)
+        if rest and not mend:
+            sentence = f"it is cut short; the {counted(len(record))} before it can be read."
+            raise BrokenRecord(len(lines) + 1, sentence, len(record))
+        return record
+
+    # --- running it ---------------------------------------------------------------------------------------
+    def load_game(self) -> Game:
+        """The game, if it is installed with the rules under which this was recorded."""
+        if self.game not in games():
+            raise BrokenRecord(1, f"there is no game {self.game!r} here; installed: {', '.join(games())}.")
+        game = load(self.game)
+        if game.version != self.version:
+            raise BrokenRecord(1, f"recorded with rules version {self.version}, this is {game.version}.")
+        return game
+
+    def begin(self) -> tuple[Game, Any]:
+        """The game, and its state before the first decision."""
+        game = self.load_game()
+        try:
+            return game, game.new(self.seats, self.seed, self.options)
+        except BadOption as error:
+            raise BrokenRecord(1, str(error)) from None
+
+    def positions(self) -> Iterator[Any]:
+        """The state at the beginning and after every decision that stands, each a copy of its own."""
+        game, state = self.begin()
+        course = Course(game, state)
+        yield snapshot(state)
+        for line, decision in self._standing:
+            take(course, decision, line)
+            yield snapshot(state)
+
+    def replay(self) -> Any:
+        """The state after the last decision."""
+        game, state = self.begin()
+        for line, decision in self._standing:
+            d = state.decision_of(decision.seat)
+            check(d, decision, line)
+            game.decide(state, decision.seat, decision.index)
+        return state
+
+    def verify(self) -> Any:
+        """Re-run every line, withdrawn decisions and undos too, and compare; returns the final state."""
+        return self.rerun().state
+
+    def rerun(self) -> Course:
+        """The course of the game, line by line, with its way back to the undo horizon."""
+        game, state = self.begin()
+        course = Course(game, state)
+        for line, entry in enumerate(self.entries, 2):
+            if isinstance(entry, Decided):
+                take(course, entry, line)
+            elif isinstance(entry, Withdrawn):
+                try:
+                    course.undo(entry.seat)
+                except IllegalDecision as error:
+                    raise BrokenRecord(line, f"the undo was not free: {error}", line - 2) from None
+            elif not course.state.over:
+                raise BrokenRecord(line, "it gives a standing although the game is not over.", line - 2)
+            elif list(entry.standing) != game.scores(course.state):
+                raise BrokenRecord(line, "the game did not end with this standing.", line - 2)
+        return course
+
+
+def counted(decisions: int) -> str:
+    """A number of decisions in words."""
+    return "1 decision" if decisions == 1 else f"{decisions} decisions"
+
+
+def check(d: Any, decision: Decided, line: int) -> None:
+    """Compare what a record says was chosen with what may be chosen."""
+    if d is None:
+        raise BrokenRecord(line, f"seat {decision.seat} is not asked at this point.")
+    if decision.index >= len(d.codes):
+        raise BrokenRecord(line, f"option {decision.index} does not exist; there are {len(d.codes)}.")
+    o = d.options[decision.index]
+    if (o.verb, o.a, o.b) != decision.option:
+        raise BrokenRecord(
+            line, f"option {decision.index} is {[o.verb, o.a, o.b]}, not {list(decision.option)}."
+        )
+
+
+def take(course: Course, decision: Decided, line: int) -> None:
+    """Carry a recorded decision out."""
+    check(course.state.decision_of(decision.seat), decision, line)
+    course.decide(decision.seat, decision.index, decision.number)
+
+
+__all__ = ["BrokenRecord", "Closed", "Decided", "Record", "Unwritten", "Withdrawn"]

@@ -1,0 +1,197 @@
+"""A match: decisions, the way back, save and resume."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import conclave
+from conclave.kernel.rng import seeded
+from conclave.table.course import snapshot
+from conclave.table.match import Match
+from conclave.table.record import Record, Withdrawn
+from conclave.testkit.plain import difference, plain
+from tests.table.games import GAME, decide_anything, random_match
+
+SEATS = st.integers(2, 4)
+SEEDS = st.integers(0, 2**63 - 1)
+
+
+def same(a: object, b: object) -> list[str]:
+    return difference(plain(a), plain(b))
+
+
+def without(match: Match, seat: int) -> Record:
+    """The decisions of a match but for the last of a seat, as a fresh record."""
+    kept = [(d.seat, d.index) for d in match.record.decisions]
+    at = max(n for n, (whose, _) in enumerate(kept) if whose == seat)
+    del kept[at]
+    record = match.record
+    other = Match(GAME, record.seats, record.seed, record.options)
+    for whose, index in kept:
+        other.decide(whose, index)
+    return other.record
+
+
+@given(SEATS, SEEDS, st.integers(0, 250))
+def test_undo_gives_exactly_the_state_before(seats: int, seed: int, decisions: int) -> None:
+    match = random_match(seats, seed, decisions)
+    if match.state.over:
+        return
+    before = snapshot(match.state)
+    seat = decide_anything(match, seeded(seed + 1))
+    if match.may_undo(seat):
+        match.undo(seat)
+        assert not same(match.state, before)
+    else:
+        assert match.state.over or match.state.horizon == len(match.record)
+
+
+@given(SEATS, SEEDS, st.integers(1, 40))
+def test_behind_screens_a_choice_in_the_middle_can_be_withdrawn(
+    seats: int, seed: int, decisions: int
+) -> None:
+    match = random_match(seats, seed, decisions)
+    for seat in range(seats):
+        if not match.may_undo(seat):
+            continue
+        expected = without(match, seat).replay()
+        again = Match.of(Record.parse(match.record.text().encode()))
+        again.undo(seat)
+        assert not same(again.state, expected)
+
+
+@given(SEATS, SEEDS, st.integers(1, 250))
+def test_the_record_of_a_match_with_undos_leads_to_its_state(seats: int, seed: int, decisions: int) -> None:
+    match = random_match(seats, seed, decisions, undos=True)
+    assert not same(match.record.replay(), match.state)
+    assert not same(match.record.verify(), match.state)
+
+
+def test_a_seat_goes_back_step_by_step_to_the_beginning() -> None:
+    match = Match(GAME, 2, 7)
+    start = snapshot(match.state)
+    for _ in range(4):
+        match.decide(0, 1)
+        match.decide(1, 0)
+    for _ in range(4):
+        match.undo(0)
+    for _ in range(4):
+        match.undo(1)
+    assert not same(match.state, start)
+    assert match.record.decisions == []
+    assert sum(isinstance(entry, Withdrawn) for entry in match.record.entries) == 8
+    with pytest.raises(conclave.IllegalDecision, match="decided nothing"):
+        match.undo(0)
+
+
+def test_other_seats_keep_their_choices_when_one_is_withdrawn() -> None:
+    match = Match(GAME, 3, 5)
+    for seat in (0, 1, 2, 1):
+        match.decide(seat, 1)
+    match.undo(0)
+    assert [(d.number, d.seat) for d in match.record.decisions] == [(2, 1), (3, 2), (4, 1)]
+    match.decide(0, 0)
+    assert match.record.decisions[-1].number == 5
+
+
+def draft_all(match: Match) -> None:
+    while match.state.aside:
+        match.decide(match.asked()[0], 0)
+
+
+def test_once_the_screens_are_down_only_the_last_choice_is_free() -> None:
+    match = Match(GAME, 2, 7)
+    draft_all(match)
+    last = match.record.decisions[-1].seat
+    assert match.may_undo(last)
+    assert not match.may_undo(1 - last)
+    with pytest.raises(conclave.IllegalDecision, match=f"Seat {last} has decided since"):
+        match.undo(1 - last)
+
+
+def test_the_last_choice_of_a_draft_puts_the_screens_up_again() -> None:
+    match = Match(GAME, 2, 7)
+    draft_all(match)
+    last = match.record.decisions[-1].seat
+    match.undo(last)
+    assert match.state.aside
+    assert match.may_undo(0)
+    assert match.may_undo(1)
+
+
+def test_what_was_decided_before_the_screens_went_up_stands_once_another_seat_chose() -> None:
+    match = Match(GAME, 2, 7)
+    draft_all(match)
+    while not match.state.aside:
+        match.decide(match.asked()[0], 0)
+    builder = match.record.decisions[-1].seat
+    assert match.may_undo(builder)
+    match.decide(1 - builder, 0)
+    assert not match.may_undo(builder)
+    match.undo(1 - builder)
+    assert match.may_undo(builder)
+
+
+def test_the_second_time_the_screens_are_up_is_like_the_first() -> None:
+    match = Match(GAME, 2, 7)
+    draft_all(match)
+    while not match.state.aside:
+        match.decide(match.asked()[0], 0)
+    for seat in (0, 1, 0, 1):
+        match.decide(seat, 0)
+    expected = without(match, 0).replay()
+    match.undo(0)
+    assert not same(match.state, expected)
+
+
+def test_nothing_is_withdrawn_beyond_the_dice() -> None:
+    match = Match(GAME, 2, 7)
+    while match.state.phase != 3:
+        match.decide(match.asked()[0], 0)
+    for seat in (0, 1):
+        with pytest.raises(conclave.IllegalDecision, match="Dice were rolled or something was shown"):
+            match.undo(seat)
+
+
+def test_nothing_is_withdrawn_from_a_finished_game() -> None:
+    match = random_match(2, 11, 5000)
+    assert match.state.over
+    for seat in (0, 1):
+        assert match.why_no_undo(seat) == "The game is over: nothing can be withdrawn."
+
+
+def test_a_refused_decision_changes_nothing() -> None:
+    match = Match(GAME, 2, 7)
+    before = snapshot(match.state)
+    for seat, index in ((0, 99), (0, -1), (0, True), (5, 0)):
+        with pytest.raises(conclave.IllegalDecision):
+            match.decide(seat, index)
+    assert not same(match.state, before)
+    assert len(match.record) == 0
+
+
+@given(SEATS, SEEDS, st.integers(0, 250))
+def test_a_resumed_match_goes_on_as_if_never_saved(
+    tmp_path_factory: pytest.TempPathFactory, seats: int, seed: int, decisions: int
+) -> None:
+    match = random_match(seats, seed, decisions, undos=True)
+    path = tmp_path_factory.mktemp("match") / "match.jsonl"
+    match.save(path)
+    other = Match.resume(path)
+    assert not same(other.state, match.state)
+    assert [other.why_no_undo(seat) for seat in range(seats)] == [
+        match.why_no_undo(seat) for seat in range(seats)
+    ]
+    if not match.state.over:
+        decide_anything(match, seeded(1))
+        decide_anything(other, seeded(1))
+    assert other.record == match.record
+
+
+def test_views_come_from_the_match() -> None:
+    match = Match(GAME, 2, 7)
+    assert match.asked() == [0, 1]
+    assert match.view(1).viewer == 1
+    assert match.view(2).pending == []
