@@ -1,0 +1,111 @@
+"""Our rules beside catanatron's, measured in one run: see bench/README.md."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from typing import Any
+
+from conclave.kernel.game import ConclaveError
+from conclave.registry import load
+from conclave.research.rounds import Runner, take_turns
+
+HERE = Path(__file__).resolve().parent
+PEERS = HERE.parent / "build" / "peers"
+WANTED = "catanatron"
+
+
+def python_of_peer() -> str:
+    """The Python of the peer's own environment, which is made and filled when it is first wanted."""
+    python = PEERS / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    if not (PEERS / ".filled").exists():
+        print(f"peers: installing {WANTED} into {os.path.relpath(PEERS)}", file=sys.stderr)
+        venv.create(PEERS, clear=True, with_pip=True)
+        install = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", WANTED]
+        done = subprocess.run(install, check=False, capture_output=True, text=True)
+        if done.returncode:
+            last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+            raise ConclaveError(f"{WANTED} could not be installed: {last}")
+        (PEERS / ".filled").touch()
+    return str(python)
+
+
+def clean_environment() -> dict[str, str]:
+    """The environment without what would make the peer import our packages."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+
+
+def measured(game: str, seed: int, rounds: int, seconds: float) -> dict[str, Any]:
+    """Measure the peer and us at every number of players, in turns."""
+    runners: list[Runner] = []
+    try:
+        side = [python_of_peer(), str(HERE / "catanatron_side.py"), str(seed)]
+        runners.append(Runner(WANTED, side, clean_environment()))
+        for players in load(game).players:
+            command = [sys.executable, "-m", "conclave.research.measure", game, str(players), str(seed)]
+            runners.append(Runner(f"{game} for {players}", [*command, "decisions", "copies"], os.environ))
+        take_turns(runners, rounds, seconds)
+    finally:
+        for runner in runners:
+            runner.stop()
+    peer, *ours = runners
+    base = peer.medians()
+    rows = [{"name": f"{WANTED} {peer.about['version']}, four RandomPlayers", **about(peer)}]
+    for runner in ours:
+        rates = runner.medians()
+        times = {f"times_{name}": round(rates[name] / base[name], 1) for name in ("decisions", "copies")}
+        rows.append({"name": f"conclave, {runner.name}", **about(runner), **times})
+    return {"seed": seed, "rounds": rounds, "seconds_per_loop": seconds, "rows": rows}
+
+
+def about(runner: Runner) -> dict[str, Any]:
+    """What a runner measured."""
+    rates = runner.medians()
+    return {
+        "mode": runner.about["mode"],
+        "decisions_per_second": rates["decisions"],
+        "games_per_second": rates["games"],
+        "copies_per_second": rates["copies"],
+    }
+
+
+def show(facts: dict[str, Any]) -> None:
+    """The table for people."""
+    print(f"{'':44}{'mode':>12}{'decisions/s':>14}{'times':>8}{'copies/s':>14}{'times':>8}")
+    for row in facts["rows"]:
+        decisions, copies = row["decisions_per_second"], row["copies_per_second"]
+        times = [f"{row[name]:.1f}" if name in row else "" for name in ("times_decisions", "times_copies")]
+        line = (
+            f"{row['name']:44}{row['mode']:>12}{decisions:>14,.0f}{times[0]:>8}{copies:>14,.0f}{times[1]:>8}"
+        )
+        print(line)
+
+
+def main() -> int:
+    """Measure and print."""
+    reader = argparse.ArgumentParser(description="Our rules beside catanatron's, measured in one run.")
+    reader.add_argument("--game", default="dark-artifacts")
+    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--rounds", type=int, default=7)
+    reader.add_argument("--seconds", type=float, default=0.5, help="processor time of each loop in a round")
+    reader.add_argument("--json", action="store_true")
+    args = reader.parse_args()
+    try:
+        facts = measured(args.game, args.seed, max(1, args.rounds), args.seconds)
+    except ConclaveError as error:
+        print(f"peers: {error}", file=sys.stderr)
+        return 2
+    if args.json:
+        print(json.dumps(facts, indent=2))
+    else:
+        show(facts)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
