@@ -1,0 +1,1 @@
+"""The table in a terminal: it draws scenes and knows no game."""

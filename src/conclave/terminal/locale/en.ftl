@@ -1,0 +1,100 @@
+### What the terminal itself says, whatever the game.
+
+welcome = { $title }. Seed { $seed }. Type a number to answer, help for all commands, quit to save and leave.
+seats-who = At the table: { $who }.
+seat-human = { $seat } (human)
+seat-bot = { $seat } ({ $bot })
+you = you
+question = { $seat }: { $question }
+rule = Rule { $rule }.
+curtain-hide = This is what { $seat } learned. Press Enter to hide it.
+curtain = Pass the screen to { $seat }. Press Enter when nobody else is looking.
+more-news = { $n ->
+    [one] 1 earlier line: type log.
+   *[other] { $n } earlier lines: type log.
+}
+your-stacks = Your stacks
+seen-stacks = You have seen
+secret = secret cards:
+hidden-cards = { $n ->
+    [one] 1 card unknown
+   *[other] { $n } cards unknown
+}
+legend-stack = { $seat }{ $top }+2 = { $name }, { $top } on top, 2 beneath
+legend-wall = thick line = wall
+track = { $label }: { $value }
+left-nothing = nothing
+
+## Answers
+
+unknown-command = I do not understand { $text }: type a number from 1 to { $n }, or help.
+no-such-option = There is no option { $text }: type a number from 1 to { $n }.
+undone = Your last decision is withdrawn.
+saved = Saved to { $path }.
+saved-leaving = The game is saved. To go on with it:
+    { $command }
+saved-over = The record of the game is saved to { $path }.
+no-log = Nothing has happened yet.
+no-rule = No rule speaks of { $word }. Type rules for the chapters.
+rules-chapters = Type rules and a word, a number such as { $example }, or the name of a chapter:
+no-card = There is no card called { $word }. Type card for all names.
+which-card = Which card? Type card and a name or key:
+card-line = { $name } ({ $code }), { $kind }. { $sentence }
+card-facts = { $name }: { $value }
+
+## Why
+
+why-allowed = { $what }: that is allowed. It is option { $n }.
+why-allowed-then = { $what }: that is allowed. Choose option { $n } first.
+why-option = { $n }. { $label }. It is offered by { $rule }.
+why-not = { $what }: { $reason }{ $rule ->
+    [none] { "" }
+   *[other] { " " }({ $rule })
+}
+why-all = { $deed }: { $reason }{ $rule ->
+    [none] { "" }
+   *[other] { " " }({ $rule })
+} This concerns { $what }.
+why-everything = Everything you could expect is offered.
+why-unclear = I cannot tell what you mean by { $text }. Try why alone, why 3, or for instance: why { $example }
+and-more = and { $n } more
+
+## Help
+
+help-title = What you can type
+help-number = a number
+help-number-text = answer with that option
+help-why = why
+help-why-text = what is not offered and why; why 3 explains an option; why and a deed explains that, as { $example }
+help-look = look
+help-look-text = the table again
+help-undo = undo
+help-undo-text = withdraw your last decision, as long as nobody has learned anything from it
+help-log = log
+help-log-text = everything that has happened
+help-rules = rules WORD
+help-rules-text = rules and rulings that speak of something; rules R13 shows one
+help-card = card NAME
+help-card-text = what a card says
+help-save = save FILE
+help-save-text = save the game and go on; without a file, in your data folder
+help-help = help
+help-help-text = this list
+help-quit = quit
+help-quit-text = save the game and leave; Ctrl-D does the same
+
+## The spoken table
+
+spoken-phase = { $title }, { $phase }. { $banner }.
+spoken-you = You are { $seat }.
+spoken-tracks = { $group }: { $what }.
+spoken-area = { $area }: { $what }.
+spoken-wall = A { $kind } stands between { $one } and { $other }.
+spoken-seat = { $seat }: { $what }.
+spoken-card = { $card } for { $note }
+spoken-cards-public = shown cards: { $what }
+spoken-own-cards = Your secret cards: { $what }.
+spoken-choose = Type a number from 1 to { $n }.
+kind-wall = wall
+thing-at = { $what } on { $area }
+thing-line = the line between { $one } and { $other }

@@ -1,0 +1,119 @@
+"""The table in whole sentences: nothing to see, everything to hear."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from conclave.kernel.scene import LogLine, Scene
+from conclave.terminal.screen import NEWS, Screen, capital, cards_of, groups_of, in_order, own_stacks
+
+
+class Spoken(Screen):
+    """A screen for a voice, a pipe, or whoever likes it plain."""
+
+    repeats = False
+
+    def line(self, text: str, quiet: bool = False) -> None:
+        """Say one line."""
+        self.out.write(f"{text}\n")
+        self.out.flush()
+
+    def heading(self, text: str) -> None:
+        """Say a heading."""
+        self.line("")
+        self.line(text)
+
+    def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
+        """Say words with what they mean."""
+        for word, meaning in rows:
+            self.line(f"{word}: {meaning}")
+
+    # --- the table ----------------------------------------------------------------------------------------
+    def table(self, scene: Scene) -> None:
+        """Say who plays, what stands where, and what each player has."""
+        self.line("")
+        self.say("spoken-phase", title=scene.title, phase=scene.phase, banner=scene.result or scene.banner)
+        if 0 <= scene.viewer < len(scene.seats):
+            self.say("spoken-you", seat=scene.seats[scene.viewer].name)
+        self.numbers(scene)
+        self.board(scene)
+        for seat in scene.seats:
+            public = [card for card in cards_of(scene, seat.seat) if card.face_up and card.public]
+            notes = list(seat.notes)
+            if public:
+                shown = [self.words.say("spoken-card", card=card.name, note=card.note) for card in public]
+                notes.append(self.words.say("spoken-cards-public", what=", ".join(shown)))
+            if notes:
+                self.say("spoken-seat", seat=seat.name, what="; ".join(notes))
+        self.own_cards(scene)
+
+    def reminder(self, scene: Scene) -> None:
+        """Say what is being built and what is left for it."""
+        names = {area.key: area.label for area in scene.areas}
+        building = [piece for piece in own_stacks(scene) if piece.key.startswith("stack")]
+        for piece in building[-1:]:
+            self.line("")
+            self.say("spoken-area", area=names[piece.at], what=piece.label)
+            self.numbers(scene)
+
+    def numbers(self, scene: Scene) -> None:
+        """Say the numbers under their headings."""
+        for group, tracks in groups_of(scene.tracks).items():
+            said = [
+                self.words.say("track", label=track.label, value=track.value)
+                for track in tracks
+                if track.key != "turn"
+            ]
+            if group:
+                self.say("spoken-tracks", group=group, what=", ".join(said))
+            else:
+                self.line(" ".join(f"{capital(each)}." for each in said))
+
+    def board(self, scene: Scene) -> None:
+        """Say what stands on each space that is not empty, then the lines."""
+        for area in scene.areas:
+            here = [piece.label for piece in scene.pieces if piece.at == area.key]
+            said = [mark.label for mark in area.marks] + here
+            if said:
+                self.say("spoken-area", area=area.label, what="; ".join(said))
+        names = {area.key: area.label for area in scene.areas}
+        for edge in scene.edges:
+            if edge.kind != "open":
+                key = f"kind-{edge.kind}"
+                kind = self.words.say(key) if self.words.knows(key) else edge.kind
+                self.say("spoken-wall", kind=kind, one=names[edge.ends[0]], other=names[edge.ends[1]])
+
+    def own_cards(self, scene: Scene) -> None:
+        """Say which cards the viewer has; `card NAME` tells what they say."""
+        own = [
+            self.words.say("spoken-card", card=card.name, note=card.note)
+            for card in cards_of(scene, scene.viewer)
+            if not card.public
+        ]
+        if own:
+            self.say("spoken-own-cards", what=", ".join(own))
+
+    # --- what happens -------------------------------------------------------------------------------------
+    def news(self, lines: Sequence[LogLine], most: int = NEWS) -> None:
+        """Say what has happened; to hear takes no room."""
+        shown = lines[-3 * most :]
+        if shown:
+            self.line("")
+        if len(lines) > len(shown):
+            self.say("more-news", n=len(lines) - len(shown))
+        for line in shown:
+            self.line(line.text)
+
+    def question(self, scene: Scene, explain: bool) -> None:
+        """Say the question, then each answer with its number."""
+        prompt = scene.prompt
+        if prompt is None:
+            return
+        self.line("")
+        asked = self.words.say("question", seat=scene.seats[prompt.seat].name, question=prompt.question)
+        self.line(f"{asked} {self.words.say('rule', rule=prompt.rule)}")
+        if explain and prompt.help:
+            self.line(prompt.help)
+        for number, choice in enumerate(in_order(prompt), 1):
+            self.line(f"{number}. {capital(choice.label)}. {choice.note}".rstrip())
+        self.say("spoken-choose", n=len(prompt.choices))
