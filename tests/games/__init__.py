@@ -1,0 +1,1 @@
+"""Each game has a folder: its rules, its cards, its secrets."""

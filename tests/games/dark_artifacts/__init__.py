@@ -1,0 +1,1 @@
+"""Dark Artifacts: one file per chapter of the rules or group of cards; `layout` builds positions."""

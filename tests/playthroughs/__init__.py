@@ -1,0 +1,1 @@
+"""Whole games written down, and the test that plays them again."""
