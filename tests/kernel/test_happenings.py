@@ -1,0 +1,202 @@
+"""Happenings by themselves: what an interrupt may do to one, and who is heard."""
+
+from __future__ import annotations
+
+import pytest
+
+from conclave.kernel.choices import pack
+from conclave.kernel.happenings import LASTING, Happening, lasting_row, voice_ability, voice_this
+from conclave.kernel.lasting import FOREVER, Lasting, without_ended
+from conclave.kernel.questions import Answer, Fixed
+from conclave.testkit.plain import plain
+from tests.kernel.lodge import Evening
+from tests.kernel.lodge_cards import FIRESTORM, STONE_SKIN, VIOLET_TEXT
+from tests.kernel.lodge_table import ARMOUR, ASKING, DAMAGE, DOOR, GAIN, MARK, REVEAL, ROOTED
+
+
+def batch() -> Happening:
+    return Happening(DAMAGE, 7, 0, [3, 4, 5], [1, 2, 3])
+
+
+def test_cancel() -> None:
+    h = batch()
+    h.cancel()
+    assert h.cancelled
+
+
+def test_spare_one_then_all() -> None:
+    h = batch()
+    h.spare(4)
+    assert (h.them, h.amounts, h.cancelled) == ([3, 5], [1, 3], False)
+    h.spare(9)
+    h.spare(3)
+    assert not h.cancelled
+    h.spare(5)
+    assert (h.them, h.amounts, h.cancelled) == ([], [], True)
+
+
+def test_lessen_never_below_nothing() -> None:
+    h = batch()
+    h.lessen(4, 1)
+    h.lessen(5, 9)
+    h.lessen(99, 1)
+    assert h.amounts == [1, 1, 0]
+
+
+def test_redirect_to_a_bystander_or_to_another_victim() -> None:
+    h = batch()
+    h.redirect(3, 8)
+    assert (h.them, h.amounts) == ([8, 4, 5], [1, 2, 3])
+    h.redirect(4, 5)
+    assert (h.them, h.amounts) == ([8, 5], [1, 5])
+    h.redirect(5, 5)
+    h.redirect(77, 1)
+    assert (h.them, h.amounts) == ([8, 5], [1, 5])
+
+
+def test_replace_keeps_whom_and_how_much() -> None:
+    h = batch()
+    h.replace(MARK)
+    assert (h.kind, h.them, h.amounts) == (MARK, [3, 4, 5], [1, 2, 3])
+
+
+def test_amount_for() -> None:
+    assert [batch().amount_for(x) for x in (3, 4, 9)] == [1, 2, 0]
+
+
+def test_a_copy_has_everything_and_shares_nothing() -> None:
+    h = batch()
+    h.rule, h.it, h.cancelled, h.taken, h.spoken, h.amount = 9, 4, True, True, [5], 6
+    twin = h.copy()
+    assert plain(twin) == plain(h)
+    assert isinstance(twin, Happening)
+    twin.them.append(1)
+    twin.amounts.append(1)
+    twin.spoken.append(1)
+    assert (h.them, h.amounts, h.spoken) == ([3, 4, 5], [1, 2, 3], [5])
+
+
+def test_with_nobody_listening_it_takes_place_at_once_without_a_frame() -> None:
+    t = Evening().go_on()
+    depth = len(t.s.stack)
+    DOOR.cause(t.s, Happening(GAIN, -1, 0, [0, 1], [1, 2]))
+    assert t.s.points == [1, 2]
+    assert len(t.s.stack) == depth
+
+
+def test_with_a_listener_it_waits_on_the_stack() -> None:
+    t = Evening().go_on()
+    t.s.let_last(VIOLET_TEXT, -1, 1)
+    assert not DOOR.anybody_listens(t.s, Happening(GAIN, -1, 0, [0], [1]))
+    h = Happening(DOOR.kinds.index("activation"), -1, 0, [1], [1])
+    assert DOOR.anybody_listens(t.s, h)
+    DOOR.cause(t.s, h)
+    assert t.s.stack[-1] is h
+
+
+def test_a_lasting_text_speaks_for_whose_it_is() -> None:
+    t = Evening().at(0, 1).go_on()
+    t.s.let_last(VIOLET_TEXT, 5, 1)
+    t.choose(0, 4)
+    assert t.s.points == [1, 1]
+    t.idle(seat=0)
+
+
+def test_nothing_is_happening_outside_a_happening() -> None:
+    with pytest.raises(LookupError, match="nothing is happening"):
+        DOOR.happening(Evening().go_on().s)
+
+
+def test_windows_are_steps_in_their_order() -> None:
+    steps = DOOR.book.rules[DOOR.rule]
+    assert [w.name for w in DOOR.windows] == ["cancels", "saves", "reacts"]
+    assert len(steps) == 4
+    assert DOOR.before == 2
+
+
+def test_voices_are_packed_options() -> None:
+    v = pack(1, 12, 34)
+    assert (voice_ability(v), voice_this(v)) == (12, 34)
+    assert voice_this(pack(1, 2, LASTING + 3)) - LASTING == 3
+
+
+def test_masks_tell_which_faces_listen() -> None:
+    assert (DOOR.hears[FIRESTORM] if len(DOOR.hears) > FIRESTORM else 0) == 0
+    spoken_of = [face for face, mask in enumerate(DOOR.hears) if (mask >> REVEAL) & 1]
+    assert len(spoken_of) == 1
+
+
+# --- lasting effects ------------------------------------------------------------------------------------
+def test_effects_end_at_their_moment_and_not_before() -> None:
+    rows = [
+        Lasting(0, 1, 0, 0, 0, 0, 1, 5),
+        Lasting(1, 1, 0, 0, 0, 0, 1, 6),
+        Lasting(2, 1, 0, 0, 0, 0, 2, 5),
+        Lasting(3, 1, 0, 0, 0, 0, FOREVER, 0),
+    ]
+    assert [row.number for row in without_ended(rows, 1, 4)] == [0, 1, 2, 3]
+    assert [row.number for row in without_ended(rows, 1, 5)] == [1, 2, 3]
+    assert [row.number for row in without_ended(rows, 1, 9)] == [2, 3]
+    assert [row.number for row in without_ended(rows, 2, 5)] == [0, 1, 3]
+
+
+def test_effects_are_found_by_number() -> None:
+    s = Evening().s
+    s.let_last(4, 1, 0)
+    s.let_last(5, 1, 1)
+    assert lasting_row(s, 1).text == 5
+    assert repr(lasting_row(s, 1)) == "Lasting(5, you=1, it=-1, until=0/0)"
+    s.end_lasting(FOREVER, 0)
+    with pytest.raises(LookupError, match="no lasting effect 1"):
+        lasting_row(s, 1)
+
+
+def test_numbers_of_effects_are_not_used_again() -> None:
+    s = Evening().s
+    s.let_last(4, 1, 0, until=1)
+    s.end_lasting(1, 0)
+    s.let_last(4, 1, 0, until=1)
+    assert [row.number for row in s.lasting] == [1]
+
+
+def test_effects_may_be_stored_for_as_long_as_a_game_lasts() -> None:
+    """The number of an effect is part of a packed option, which has room for a few thousand."""
+    t = Evening().at(0, 1).go_on()
+    t.s.lasted = 5000
+    t.s.let_last(VIOLET_TEXT, -1, 0)
+    t.choose(0, 4)
+    assert t.s.points == [2, 0]
+    t.idle(seat=0)
+
+
+# --- questions ------------------------------------------------------------------------------------------
+def test_a_question_nobody_answers_is_nothing() -> None:
+    t = Evening().go_on()
+    assert ASKING.total(t.s, ARMOUR, 0) == 0
+    assert ASKING.names[ROOTED] == "cannot walk"
+
+
+def test_one_card_answers_for_its_owner() -> None:
+    t = Evening().stand(1, STONE_SKIN).go_on()
+    c = t.card(STONE_SKIN)
+    assert ASKING.says(t.s, c, ARMOUR, 1) == 1
+    assert ASKING.says(t.s, c, ARMOUR, 0) == 0
+    assert ASKING.says(t.s, c, ROOTED, 1) == 0
+    assert ASKING.speaks_to(STONE_SKIN, ARMOUR)
+    assert not ASKING.speaks_to(-9, ARMOUR)
+    assert not ASKING.speaks_to(999, ARMOUR)
+
+
+def test_a_lasting_answer_is_for_what_it_is_fastened_to() -> None:
+    t = Evening().go_on()
+    t.s.let_last(~ROOTED, -1, 0, it=1, amount=1)
+    t.s.let_last(~ROOTED, -1, 0, it=1, amount=2)
+    assert [ASKING.total(t.s, ROOTED, x) for x in (0, 1)] == [0, 3]
+    assert ASKING.lasting_total(t.s, ARMOUR, 1) == 0
+
+
+def test_an_answer_may_be_a_fixed_number_and_must_be_some_number() -> None:
+    s = Evening().s
+    assert Fixed(3).amount(s, 0, 0, 1) == 3
+    with pytest.raises(NotImplementedError):
+        Answer().amount(s, 0, 0, 1)
