@@ -275,6 +275,17 @@ def test_a_question_without_an_answer() -> None:
         run(ask_nothing)
 
 
+def test_a_rule_that_asks_twice_at_once_is_refused() -> None:
+    """The second answer would overwrite the first before any step has seen it."""
+
+    def ask_both(s: Page, f: Frame) -> None:
+        s.ask(0, SAY, -1, [pack(SAY, 1)])
+        s.ask(1, SAY, -1, [pack(SAY, 2)])
+
+    with pytest.raises(StuckGame, match="while another question is open"):
+        run(ask_both, close)
+
+
 def test_a_state_that_is_nowhere_says_so() -> None:
     assert Book[Page]().bookmarks(Page()) == "(nothing)"
 

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from conclave.kernel.book import Book
 from conclave.kernel.choices import pack
-from conclave.kernel.happenings import LASTING, Happening, lasting_row, voice_ability, voice_this
+from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import (
+    AFTER,
+    LASTING,
+    Door,
+    Happening,
+    Window,
+    lasting_row,
+    voice_ability,
+    voice_this,
+)
 from conclave.kernel.lasting import FOREVER, Lasting, without_ended
 from conclave.kernel.questions import Answer, Fixed
 from conclave.testkit.plain import plain
 from tests.kernel.lodge import Evening
 from tests.kernel.lodge_cards import FIRESTORM, STONE_SKIN, VIOLET_TEXT
-from tests.kernel.lodge_table import ARMOUR, ASKING, DAMAGE, DOOR, GAIN, MARK, REVEAL, ROOTED
+from tests.kernel.lodge_table import ARMOUR, ASKING, DAMAGE, DOOR, GAIN, MARK, REVEAL, ROOTED, Lodge
+from tests.kernel.test_books import Page, close, run
 
 
 def batch() -> Happening:
@@ -84,6 +96,17 @@ def test_with_nobody_listening_it_takes_place_at_once_without_a_frame() -> None:
     assert len(t.s.stack) == depth
 
 
+def test_a_happening_finds_its_rule_wherever_that_stands_in_the_book() -> None:
+    book: Book[Lodge] = Book()
+    book.rule("something else", [])
+    door: Door[Lodge] = Door(book, [])
+    s = Evening().s
+    h = Happening(door.kind("nothing", lambda s, h: None), -1, 0, [], [])
+    door.cause(s, h)
+    assert h.rule == door.rule == 1
+    assert h.it == -1
+
+
 def test_with_a_listener_it_waits_on_the_stack() -> None:
     t = Evening().go_on()
     t.s.let_last(VIOLET_TEXT, -1, 1)
@@ -124,6 +147,48 @@ def test_masks_tell_which_faces_listen() -> None:
     assert (DOOR.hears[FIRESTORM] if len(DOOR.hears) > FIRESTORM else 0) == 0
     spoken_of = [face for face, mask in enumerate(DOOR.hears) if (mask >> REVEAL) & 1]
     assert len(spoken_of) == 1
+
+
+def test_what_is_spared_or_turned_aside_is_no_longer_it() -> None:
+    """`it` is the first of `them`: what speaks later in the window must not hear of who was spared."""
+    h = Happening(DAMAGE, 7, 0, [3, 4], [1, 2])
+    h.redirect(3, 8)
+    assert h.it == 8
+    h.spare(8)
+    assert h.it == 4
+
+
+def test_a_happening_behind_a_screen_is_answered_behind_it() -> None:
+    book: Book[Page] = Book()
+    door: Door[Page] = Door(book, [Window("after", AFTER)])
+
+    def note(s: Page, h: Happening) -> None:
+        s.done.append("happened")
+
+    def always(s: Page, h: Happening, this: int, you: int) -> bool:
+        return True
+
+    def answer(s: Page, f: Frame) -> None:
+        s.done.append(f"answered {door.happening(s).kind}")
+
+    kind = door.kind("thing", note)
+    text = door.ability("text", [kind], 0, always, book.rule("answer", [answer]), optional=True)
+
+    def happen(s: Page, f: Frame) -> None:
+        if f.you == 0:
+            s.let_last(text, -1, 0)
+            door.cause(s, Happening(kind, -1, 0, [0], [1]))
+
+    aside = book.rule("aside", [happen])
+
+    def fork(s: Page, f: Frame) -> None:
+        s.fork(aside)
+
+    s, _ = run(fork, close, book=book)
+    d = s.decision_of(0)
+    assert d is not None
+    book.decide(s, d, 1)
+    assert s.done == ["happened", "answered 0"]
 
 
 # --- lasting effects ------------------------------------------------------------------------------------

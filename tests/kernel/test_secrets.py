@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from conclave.kernel.choices import NOTHING
+import pytest
+
+from conclave.kernel.choices import NOTHING, unpack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.happenings import PASS, USE
 from conclave.kernel.rng import seeded
@@ -12,17 +14,19 @@ from conclave.testkit.plain import difference, plain
 from tests.kernel.lodge import GAME, Evening, determinise
 from tests.kernel.lodge_cards import (
     AEGIS,
+    CALL_GHOUL,
     FIRE_SNARE,
     FIRESTORM,
     GARDENER,
     LEAVES,
     MELEE,
+    MIRROR,
     PARRY,
     SCRY,
     SILENCE,
     SLEEPER,
 )
-from tests.kernel.lodge_table import LAY, PICK, PLANNED, WALK, redeal
+from tests.kernel.lodge_table import CAST, LAY, PICK, PLANNED, WALK, redeal
 
 
 def same_view(a: Evening, b: Evening, seat: int) -> list[str]:
@@ -114,6 +118,35 @@ def test_what_was_declined_does_not_show_on_the_stack_of_who_is_asked_next() -> 
     seen = [f for f in t.view(0).stack if hasattr(f, "spoken")][-1]
     assert seen.spoken == []
     assert all(f.told == -1 for f in t.view(0).stack)
+
+
+def test_what_else_could_have_been_used_does_not_show_either() -> None:
+    t = Evening().at(0, 2).set(0, AEGIS).set(1, FIRE_SNARE, FIRE_SNARE).go_on().choose(0, WALK, 3)
+    first, second = t.offered(1, USE)
+    t.choose(1, USE, *first)
+    assert t.asked() == [0]
+    named = [x for f in t.view(0).stack for x in (f.this, f.it, *f.them)]
+    assert first[1] in named, "the snare that speaks is known"
+    assert second[1] not in named
+    assert all(unpack(x).b != second[1] for f in t.view(0).stack for x in f.them)
+
+
+@pytest.mark.parametrize(("face", "other"), [(FIRE_SNARE, MIRROR), (AEGIS, FIRE_SNARE), (SILENCE, PARRY)])
+def test_a_face_down_card_that_does_not_speak_changes_nothing(face: int, other: int) -> None:
+    """Two truths that differ in one face-down card: whenever neither speaks, seat 0 sees the same stack.
+
+    A happening waits on the stack if anybody listens. Whether a hidden card listens must not decide that.
+    """
+    t = Evening().at(0, 0).at(1, 3).set(1, face).give(0, FIRESTORM, CALL_GHOUL, MELEE).go_on()
+    c = t.card(face)
+    twin = t.copy()
+    swap = next(x for x in t.s.pile if t.s.face[x] == other)
+    twin.s.face[c], twin.s.face[swap] = other, face
+    for each in (t, twin):
+        each.choose(0, CAST, t.card(FIRESTORM))
+        if each.asked() == [1]:
+            each.choose(1, PASS)
+    assert same_view(t, twin, 0) == []
 
 
 # --- screens --------------------------------------------------------------------------------------------

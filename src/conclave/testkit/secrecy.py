@@ -9,6 +9,7 @@ import msgspec
 from conclave import bots
 from conclave.kernel.choices import NOTHING
 from conclave.kernel.game import Game
+from conclave.kernel.happenings import LASTING, Happening, voice_this
 from conclave.kernel.rng import Rng, seeded
 from conclave.kernel.state import UNKNOWN
 from conclave.testkit.laws import Law, expectable, uphold, uphold_same
@@ -50,6 +51,10 @@ def a_waiting_seat_sees_no_stack(p: Position, rng: Rng) -> None:
                 uphold(
                     len(frames) == 1 and frames[0]["at"] == 0, f"seat {seat} looks behind a screen: {frames}"
                 )
+        for f in v.stack:
+            declined = [voice_this(x) for x in f.spoken] if isinstance(f, Happening) else []
+            secret = [this for this in declined if this < LASTING and not v.speaks_openly(this)]
+            uphold(not secret, f"seat {seat} sees that {secret} spoke or declined to")
 
 
 def a_spectator_knows_nothing_private(p: Position, rng: Rng) -> None:
