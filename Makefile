@@ -4,8 +4,8 @@
 PLAY_COMMAND ?= .venv/bin/conclave play dark-artifacts
 BENCH_COMMAND ?= .venv/bin/conclave bench dark-artifacts --json
 PEERS_COMMAND ?= .venv/bin/python bench/peers.py
-PLAY_EXTRAS ?= terminal
-DEV_EXTRAS ?= terminal,server,dev
+PLAY_EXTRAS ?=
+DEV_EXTRAS ?= dev
 # Scripts in tools/ that judge the sources; each is run by `make check` and must end with 0.
 TOOL_CHECKS ?= tools/card_coverage.py
 # For pytest: make test ARGS="-k moon"
@@ -75,7 +75,7 @@ distclean: clean ## remove .venv too
 .venv/.play: .venv/.made pyproject.toml setup.py
 	@echo "conclave: installing what it needs to run"
 	@$(BUILD_TOOLS) | $(PIP) -r /dev/stdin
-	@CONCLAVE_BUILD=pure $(PIP) --no-build-isolation -e ".[$(PLAY_EXTRAS)]"
+	@CONCLAVE_BUILD=pure $(PIP) --no-build-isolation -e ".$(if $(PLAY_EXTRAS),[$(PLAY_EXTRAS)])"
 	@touch $@
 
 .venv/.dev: .venv/.play

@@ -77,7 +77,7 @@ class Lodge(State):
         s.pile = self.pile[:]
         return s
 
-    def speakers(self, kind: int, about: int) -> list[int]:
+    def speakers(self, kind: int, about: list[int]) -> list[int]:
         where = (SET, TABLE, UNDER) if kind == REVEAL else (SET, TABLE)
         return [c for c in range(len(self.zone)) if self.zone[c] in where]
 

@@ -193,7 +193,7 @@ def test_words_and_states_leave_to_each_game_what_is_its_own() -> None:
     with pytest.raises(NotImplementedError):
         State(2, seeded(1)).copy()
     bare = State(3, seeded(1))
-    assert (bare.speakers(0, 0), bare.voice_of(0), bare.speaking_order()) == ([], -1, [0, 1, 2])
+    assert (bare.speakers(0, []), bare.voice_of(0), bare.speaking_order()) == ([], -1, [0, 1, 2])
     assert issubclass(IllegalDecision, ConclaveError)
     assert issubclass(BadOption, ConclaveError)
     assert CardText("k", "n", "kind", "s").rulings == ()

@@ -78,7 +78,7 @@ def test_amount_for() -> None:
 
 def test_a_copy_has_everything_and_shares_nothing() -> None:
     h = batch()
-    h.rule, h.it, h.cancelled, h.taken, h.spoken, h.amount = 9, 4, True, True, [5], 6
+    h.rule, h.it, h.cancelled, h.spoken, h.amount = 9, 4, True, [5], 6
     twin = h.copy()
     assert plain(twin) == plain(h)
     assert isinstance(twin, Happening)
@@ -265,3 +265,10 @@ def test_an_answer_may_be_a_fixed_number_and_must_be_some_number() -> None:
     assert Fixed(3).amount(s, 0, 0, 1) == 3
     with pytest.raises(NotImplementedError):
         Answer().amount(s, 0, 0, 1)
+
+
+def test_a_happening_keeps_lists_of_its_own() -> None:
+    them, amounts = [3, 4], [1, 2]
+    h = Happening(DAMAGE, 7, 0, them, amounts)
+    h.spare(3)
+    assert (them, amounts) == ([3, 4], [1, 2])

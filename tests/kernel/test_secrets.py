@@ -236,3 +236,14 @@ def test_shuffling_gives_cards_other_handles() -> None:
         assert sorted(s.face[c] for c in known) == sorted(before)
         changed = changed or [s.face[c] for c in known] != before
     assert changed
+
+
+@pytest.mark.parametrize("face", [FIRE_SNARE, AEGIS])
+def test_an_undo_does_not_find_out_whether_a_face_down_card_was_considered(face: int) -> None:
+    """Walking past a face-down card moves the horizon, whatever it is and whether its owner was asked."""
+    t = Evening().at(0, 2).at(1, 5).set(1, face).go_on()
+    before = t.s.decided
+    t.choose(0, WALK, 3)
+    if t.asked() == [1]:
+        t.choose(1, PASS)
+    assert t.s.horizon > before

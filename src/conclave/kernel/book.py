@@ -7,7 +7,7 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from conclave.kernel.choices import Decision, unpack
+from conclave.kernel.choices import NOTHING, Decision, unpack
 from conclave.kernel.frames import Frame
 from conclave.kernel.state import MAIN, State, StuckGame
 
@@ -99,6 +99,7 @@ class Book(Generic[S]):
         if done:
             s.aside = []
             s.forked = -1
+            s.answer = NOTHING  # who came last behind the screens is no part of the position
         return done
 
     def work_aside(self, s: S, seat: int) -> None:

@@ -40,20 +40,18 @@ class Happening(Frame):
     def __init__(self, kind: int, this: int, you: int, them: list[int], amounts: list[int]) -> None:
         super().__init__(0, this, you, them[0] if them else -1)
         self.kind = kind
-        self.them = them
-        self.amounts = amounts
+        self.them = them[:]
+        self.amounts = amounts[:]
         self.cancelled = False
-        self.taken = False
         self.spoken: list[int] = []
 
     def copy(self) -> Frame:
         """Return an equal happening that shares nothing mutable."""
-        h = Happening(self.kind, self.this, self.you, self.them[:], self.amounts[:])
+        h = Happening(self.kind, self.this, self.you, self.them, self.amounts)
         self.copy_into(h)
         h.rule = self.rule
         h.it = self.it
         h.cancelled = self.cancelled
-        h.taken = self.taken
         h.spoken = self.spoken[:]
         return h
 
@@ -208,8 +206,9 @@ class Door(Generic[S]):
         """
         hears = self.hears
         kind = h.kind
-        for this in s.speakers(kind, h.it):
+        for this in s.speakers(kind, h.them):
             if s.is_face_down(this):
+                s.horizon = s.decided  # whoever may be asked, an undo must not find out
                 return True
             face = s.face_of(this)
             if 0 <= face < len(hears) and (hears[face] >> kind) & 1:
@@ -238,7 +237,6 @@ class Door(Generic[S]):
         if f.cancelled:
             f.leave()
         else:
-            f.taken = True
             self.places[f.kind](s, f)
 
     def offer(self, s: S, f: Frame) -> None:
@@ -265,7 +263,7 @@ class Door(Generic[S]):
     def voices(self, s: S, h: Happening, window: int) -> list[int]:
         """The texts that may speak now and have not spoken: printed ones in play, then lasting ones."""
         found: list[int] = []
-        for this in s.speakers(h.kind, h.it):
+        for this in s.speakers(h.kind, h.them):
             face = s.face_of(this)
             if 0 <= face < len(self.hears) and (self.hears[face] >> h.kind) & 1:
                 for n in self.printed[face]:

@@ -63,7 +63,7 @@ class Questions(Generic[S]):
     def total(self, s: S, question: int, x: int) -> int:
         """What all texts in play and all lasting effects that answer this question add up to for `x`."""
         n = self.lasting_total(s, question, x)
-        for this in s.speakers(-1, x):
+        for this in s.speakers(-1, [x]):
             n += self.says(s, this, question, x)
         return n
 

@@ -179,7 +179,7 @@ class State:
         return ((self.seen_by[handle] >> seat) & 1) != 0
 
     # --- what a game tells the kernel ---------------------------------------------------------------
-    def speakers(self, kind: int, about: int) -> list[int]:
+    def speakers(self, kind: int, about: list[int]) -> list[int]:
         """The things whose text may speak when a kind of happening befalls `about`; each game says which."""
         return []
 

@@ -168,9 +168,9 @@ class Table(State):
         return s
 
     # --- what the kernel asks ---------------------------------------------------------------------------
-    def speakers(self, kind: int, about: int) -> list[int]:
+    def speakers(self, kind: int, about: list[int]) -> list[int]:
         """Only what is revealed or falls has a text for that moment (R9, R10)."""
-        return [about]
+        return about
 
     def face_of(self, this: int) -> int:
         """The card of an entity: of its top, or of what just fell from it."""
