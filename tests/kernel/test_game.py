@@ -253,3 +253,19 @@ def test_a_scene_can_be_forked() -> None:
     assert t.verbs(0) == {PASS, WALK, ACTIVATE}
     assert t.offered(1) == []
     assert Scene.new(GAME, 3, 5).asked() == [0, 1, 2]
+
+
+def test_a_view_cannot_be_played_on() -> None:
+    t = Evening().go_on()
+    with pytest.raises(IllegalDecision, match="This is a view"):
+        GAME.decide(t.view(0), 0, 0)
+
+
+def test_numbers_too_large_for_an_option_are_no_other_option() -> None:
+    t = Evening().at(0, 0).go_on()
+    verb, a, b = t.decision(0).options[-1].verb, t.decision(0).options[-1].a, t.decision(0).options[-1].b
+    alias = (verb << 12 | a + 1) - 1
+    assert pack(0, alias, b) == pack(verb, a, b), "or this test shows nothing"
+    assert GAME.why_not(t.view(0), 0, 0, alias, b).number == NO_SUCH_THING
+    with pytest.raises(IllegalDecision):
+        GAME.choose(t.s, 0, 0, alias, b)

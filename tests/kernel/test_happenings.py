@@ -18,7 +18,8 @@ from conclave.kernel.happenings import (
     voice_this,
 )
 from conclave.kernel.lasting import FOREVER, Lasting, without_ended
-from conclave.kernel.questions import Answer, Fixed
+from conclave.kernel.questions import Answer, Fixed, Questions
+from conclave.kernel.state import MOST_LASTING
 from conclave.testkit.plain import plain
 from tests.kernel.lodge import Evening
 from tests.kernel.lodge_cards import FIRESTORM, STONE_SKIN, VIOLET_TEXT
@@ -272,3 +273,21 @@ def test_a_happening_keeps_lists_of_its_own() -> None:
     h = Happening(DAMAGE, 7, 0, them, amounts)
     h.spare(3)
     assert (them, amounts) == ([3, 4], [1, 2])
+
+
+def test_a_face_answers_a_question_once() -> None:
+    asking: Questions[Lodge] = Questions()
+    n = asking.question("how much")
+    asking.print_on(3, n, Fixed(1))
+    with pytest.raises(AssertionError, match="twice"):
+        asking.print_on(3, n, Fixed(2))
+
+
+def test_numbers_of_lasting_effects_come_round_without_meeting() -> None:
+    s, _ = run(close)
+    s.let_last(0, -1, 0)
+    for _ in range(2 * MOST_LASTING):
+        s.let_last(0, -1, 0)
+        s.lasting.pop()
+    s.let_last(0, -1, 0)
+    assert len({row.number for row in s.lasting}) == 2

@@ -42,6 +42,7 @@ class Option:
 NOTHING: Final = Option(0)
 
 
+MOST_KNOWN: Final = 1 << 16
 KNOWN: Final[dict[int, Option]] = {}
 """Options that have come up, by code: they never change, so every state may share them."""
 
@@ -51,11 +52,18 @@ def pack(verb: i64, a: i64 = -1, b: i64 = -1) -> int:
     return (verb << (2 * BITS)) | ((a + 1) << BITS) | (b + 1)
 
 
+def fits(verb: int, a: int, b: int) -> bool:
+    """Whether three numbers from outside can be packed without becoming another option."""
+    return verb >= 0 and -1 <= a < PART and -1 <= b < PART
+
+
 def unpack(code: int) -> Option:
     """Return the option that `pack` packed."""
     found = KNOWN.get(code)
     if found is None:
         found = Option(code >> (2 * BITS), ((code >> BITS) & PART) - 1, (code & PART) - 1)
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
         KNOWN[code] = found
     return found
 

@@ -7,11 +7,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conclave.kernel.book import Book
-from conclave.kernel.choices import Decision, Option, pack
+from conclave.kernel.choices import Decision, Option, fits, pack
 from conclave.kernel.events import Event
-from conclave.kernel.reasons import ALLOWED, NOT_ASKED, OTHER_QUESTION, OVER, Reason, Reasons
+from conclave.kernel.reasons import (
+    ALLOWED,
+    NO_SUCH_THING,
+    NOT_ASKED,
+    OTHER_QUESTION,
+    OVER,
+    Reason,
+    Reasons,
+)
 from conclave.kernel.rng import Rng, seeded
-from conclave.kernel.state import State
+from conclave.kernel.state import TRUTH, State
 
 SEEDS = 1 << 63
 
@@ -110,6 +118,10 @@ class Words:
         """A refusal in words."""
         return reason.sentence
 
+    def primer(self, language: str = "en") -> tuple[str, ...]:
+        """The aim and the course of the game in a few sentences, for whoever has never played it."""
+        return ()
+
 
 @dataclass(frozen=True)
 class Game:
@@ -164,6 +176,8 @@ class Game:
     # --- playing ----------------------------------------------------------------------------------------
     def decide(self, s: State, seat: int, index: int) -> None:
         """Answer the decision of a seat with option number `index`, or say why that cannot be."""
+        if s.viewer != TRUTH:
+            raise IllegalDecision("This is a view, with holes: determinise it and decide in that world.")
         if s.over:
             raise IllegalDecision("The game is over: there is nothing to decide.")
         d = s.decision_of(seat)
@@ -177,9 +191,8 @@ class Game:
     def choose(self, s: State, seat: int, verb: int, a: int = -1, b: int = -1) -> None:
         """Answer the decision of a seat by naming the option, or say why it is not allowed."""
         d = s.decision_of(seat)
-        code = pack(verb, a, b)
-        if d is not None and code in d.codes:
-            self.decide(s, seat, d.codes.index(code))
+        if d is not None and fits(verb, a, b) and pack(verb, a, b) in d.codes:
+            self.decide(s, seat, d.codes.index(pack(verb, a, b)))
             return
         reason = self.why_not(self.view(s, seat), seat, verb, a, b)
         rule = f" ({reason.rule})" if reason.rule else ""
@@ -195,6 +208,8 @@ class Game:
         d = v.decision_of(seat)
         if d is None:
             return self.reasons[NOT_ASKED]
+        if not fits(verb, a, b):
+            return self.reasons[NO_SUCH_THING]
         if pack(verb, a, b) in d.codes:
             return self.reasons[ALLOWED]
         number = self.refuse(v, seat, verb, a, b)
@@ -212,7 +227,11 @@ class Game:
         return self.make_view(s, seat)
 
     def determinise(self, v: Any, rng: Rng) -> Any:
-        """Fill the holes of a view: one world that the seat cannot tell from the real one."""
+        """Fill the holes of a view: one world that the seat cannot tell from the real one.
+
+        The world can be played on if the seat was being asked. A seat that waits does not see which rule
+        is running, so neither does its world: it asks nobody and is good for looking only.
+        """
         return self.fill_holes(v, rng)
 
     def worlds(self, v: Any, rng: Rng, n: int) -> Iterator[tuple[Any, float]]:

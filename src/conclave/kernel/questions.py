@@ -39,11 +39,13 @@ class Questions(Generic[S]):
 
     def question(self, name: str) -> int:
         """Declare a question; returns its number."""
+        assert len(self.names) < 256, "a face's answers are numbered in eight bits"
         self.names.append(name)
         return len(self.names) - 1
 
     def print_on(self, face: int, question: int, answer: Answer[S]) -> None:
         """Print an answer on a face."""
+        assert (face << 8) | question not in self.answers, f"face {face} answers {question} twice"
         while len(self.masks) <= face:
             self.masks.append(0)
         self.masks[face] |= 1 << question

@@ -18,6 +18,9 @@ UNKNOWN: Final = -9
 MAIN: Final = -1
 """The strand that everybody shares; the others belong to one seat each."""
 
+MOST_LASTING: Final = 2000
+"""Numbers of lasting effects come round; those still lasting are passed over."""
+
 TRUTH: Final = -1
 """The viewer of a state without holes."""
 
@@ -157,9 +160,12 @@ class State:
     def let_last(
         self, text: int, this: int, you: int, it: int = -1, amount: int = 0, until: int = 0, when: int = 0
     ) -> None:
-        """Store an effect until the game says that its moment has come; numbers come round after 2000."""
-        self.lasting.append(Lasting(self.lasted % 2000, text, this, you, it, amount, until, when))
-        self.lasted += 1
+        """Store an effect until the game says that its moment has come."""
+        number = self.lasted % MOST_LASTING
+        while any(row.number == number for row in self.lasting):
+            number = (number + 1) % MOST_LASTING
+        self.lasting.append(Lasting(number, text, this, you, it, amount, until, when))
+        self.lasted = number + 1
 
     def end_lasting(self, until: int, when: int) -> None:
         """A moment has come: what lasts until then ends."""
@@ -190,6 +196,10 @@ class State:
     def is_face_down(self, this: int) -> bool:
         """Whether some seat does not know what a speaker has to say."""
         return self.seen_by[this] != EVERYONE
+
+    def cover(self) -> int:
+        """The seats that seem to be asked while a closed question is open: by default everybody."""
+        return (1 << self.seats) - 1
 
     def speaks_openly(self, this: int) -> bool:
         """Whether the holder of a view may know that a speaker has spoken, or declined to."""

@@ -43,8 +43,7 @@ def hide_questions(s: State, v: State, seat: int) -> None:
     waiting = 0
     mine: list[Decision] = []
     for d in s.pending:
-        if d.open:
-            waiting |= 1 << d.seat
+        waiting |= 1 << d.seat if d.open else s.cover()
         if d.seat == seat:
             mine.append(d)
             asked = True
@@ -62,11 +61,6 @@ def hide_questions(s: State, v: State, seat: int) -> None:
     for strand in v.aside:
         for f in strand:
             f.told = -1
-
-
-def is_behind_a_screen(s: State, owner: int, seat: int) -> bool:
-    """Whether `owner` is choosing, or has chosen, behind a screen that `seat` cannot look behind."""
-    return len(s.aside) > 0 and owner != seat
 
 
 def begin_world(v: State, w: State, rng: Rng) -> None:

@@ -11,6 +11,7 @@ from typing import Self
 
 import conclave
 from conclave.games.dark_artifacts.rules.setup import GAME as WHOLE_GAME
+from conclave.games.dark_artifacts.rules.setup import laid
 from conclave.games.dark_artifacts.rules.turns import TURN
 from conclave.games.dark_artifacts.table import (
     BOOK,
@@ -112,12 +113,20 @@ class Setup(Scene):
         return self.to_stacking().answer_first(PLACE_WHERE, LAY_WHAT)
 
     def build(self, seat: int, *stacks: str) -> Self:
-        """Build stacks behind the screen, each written `b1 5.4.L`, top first."""
+        """Build stacks behind the screen, written `b1 5.4.L`, top first; what must follow comes by itself."""
+        wanted = laid(self.s, seat)
         for stack in stacks:
             space, pieces = stack.split()
             self.choose(seat, PLACE, board_of(self.s).space_named(space))
             for letter in reversed(pieces.split(".")):
-                self.choose(seat, LAY, DOTS.index(letter))
+                wanted.append(DOTS.index(letter))
+                if not self.s.aside or not self.s.aside[seat]:
+                    continue
+                lying = laid(self.s, seat)
+                if len(lying) < len(wanted):
+                    self.choose(seat, LAY, wanted[-1])
+                else:
+                    assert lying[: len(wanted)] == wanted
         return self
 
     def at(self, space: str) -> int:

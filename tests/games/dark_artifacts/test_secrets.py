@@ -11,11 +11,13 @@ from conclave.games.dark_artifacts.table import (
     SLOTS,
     THREE,
     TWO,
+    WAITS,
     Table,
     height,
     kit_of,
 )
 from conclave.games.dark_artifacts.terms import KEEP_WHICH, PEEK, RETURN, SPLIT
+from conclave.kernel.playout import playout
 from conclave.kernel.rng import seeded
 from conclave.testkit.plain import as_bytes
 from tests.games.dark_artifacts.layout import BLACK, DOTS, GAME, WHITE, Layout, Setup
@@ -236,6 +238,36 @@ def test_a_peek_under_hidden_heights_shows_the_piece_and_no_more() -> None:
         assert len(heights) > 2
         views.append([height(v, e) for e in range(len(v.top))])
     assert views[0] == views[1]
+
+
+@pytest.mark.card("C7")
+@pytest.mark.parametrize("hide", [False, True])
+def test_what_waits_to_be_revealed_stays_unknown_and_worlds_can_be_played(hide: bool) -> None:
+    """O30, O16: Black is asked for a wall while what lay beneath White's two-dot still waits."""
+    t = (
+        Layout(hide_heights=hide)
+        .card(WHITE, TWO, "C7")
+        .card(BLACK, THREE, "B7")
+        .stack(WHITE, "b3", "2.4.L")
+        .stack(BLACK, "b3", "5.3.L")
+        .start(BLACK)
+        .attack(BLACK, 1, 0)
+    )
+    assert t.asked() == [BLACK]
+    assert t.s.top[0] < -1
+    for seat in (WHITE, BLACK, 2):
+        v = t.view(seat)
+        assert (v.top[0] == WAITS) == (hide and seat != WHITE)
+        assert v.top[0] < -1
+        (shown,) = [p for p in GAME.scene(v).pieces if p.key == "entity-0"]
+        assert (shown.symbol, shown.seat) == ("?", WHITE)
+        assert {layer.known for layer in shown.layers} == {seat == WHITE}
+    v = t.view(BLACK)
+    for seed in range(10):
+        w = GAME.determinise(v, seeded(seed))
+        assert census(w) == [1] * kit_of(w).first_card
+        assert as_bytes(GAME.view(w, BLACK), ["events"]) == as_bytes(v, ["events"])
+        playout(GAME.book, w, seeded(seed), 20_000)
 
 
 @pytest.mark.card("D3")

@@ -18,6 +18,7 @@ from conclave.kernel.game import Game, Setting, Standing
 from conclave.kernel.rng import Rng
 
 DECKS: Final = (one_power, two_power, three_power, relics)
+"""Importing them enters their cards in the box."""
 
 SETTINGS: Final = (
     Setting("hide_heights", False, "Others see only whether a stack has one piece or more (O16)."),

@@ -62,10 +62,6 @@ class Board:
         """The name of a space, such as `b3`."""
         return f"{'abcde'[space % self.columns]}{space // self.columns + 1}"
 
-    def line_name(self, line: int) -> str:
-        """The name of a line, such as `b2|c2`."""
-        return f"{self.name(self.line_from[line])}|{self.name(self.line_to[line])}"
-
     def line_between(self, a: int, b: int) -> int:
         """The line between two spaces, or -1 if they are no neighbours."""
         if not 0 <= a < self.spaces:

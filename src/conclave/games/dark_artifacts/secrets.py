@@ -13,6 +13,7 @@ from conclave.games.dark_artifacts.table import (
     PLAY,
     SLOTS,
     TYPES,
+    WAITS,
     Table,
     beneath,
     kit_of,
@@ -47,11 +48,11 @@ def hide_what_lies_beneath(v: Table, seat: int) -> None:
         p = v.top[e]
         below = beneath(v, e)
         if below >= 0 and v.face[below] != UNKNOWN:
-            v.under[below] = -1  # seen by a peek; whether more lies beneath it is not known
+            v.under[below] = UNKNOWN  # seen by a peek; whether more lies beneath it is not known
         elif p >= 0 and below >= 0:
             v.under[p] = UNKNOWN
         elif p < -1:
-            v.top[e] = -2 - UNKNOWN
+            v.top[e] = WAITS
     for p in range(len(v.under)):
         if p // per_seat != seat and v.face[p] == UNKNOWN:
             v.under[p] = UNKNOWN
@@ -180,6 +181,7 @@ def stack_unknown_pieces(
         if w.owner[e] != seat or below == -1:
             continue
         if below != UNKNOWN:
+            w.under[below] = -1
             peeked.append(below)
             continue
         top = w.top[e]

@@ -12,7 +12,7 @@ from conclave.kernel.happenings import AFTER, Door, Window
 from conclave.kernel.questions import Questions
 from conclave.kernel.reasons import Reasons
 from conclave.kernel.rng import Rng
-from conclave.kernel.state import State
+from conclave.kernel.state import UNKNOWN, State
 
 # Types of pieces (R3, R4, O12). The faces of pieces; a type less one is its card slot.
 FIVE: Final = 0
@@ -38,6 +38,9 @@ DRAFT: Final = 0
 TERRAIN: Final = 1
 STACKING: Final = 2
 PLAY: Final = 3
+
+WAITS: Final = -4096
+"""In a view with hidden heights: the top of an entity under which an unknown piece waits to be revealed."""
 
 GONE: Final = -1
 """The top of an entity that is no longer on the board, and the space it stands on."""
@@ -227,11 +230,6 @@ def is_on_board(s: Table, e: int) -> bool:
     return 0 <= e < len(s.top) and s.top[e] >= 0
 
 
-def are_allies(s: Table, a: int, b: int) -> bool:
-    """Whether two seats are on the same side (O41)."""
-    return s.team[a] == s.team[b]
-
-
 def speaks(s: Table, e: i64, question: int) -> bool:
     """Whether the card on top of an entity has something to say to a question."""
     p: i64 = s.top[e]
@@ -244,17 +242,21 @@ def speaks(s: Table, e: i64, question: int) -> bool:
 def beneath(s: Table, e: int) -> int:
     """The piece under the top of an entity, or the one waiting to be revealed; -1 if none."""
     p = s.top[e]
-    return s.under[p] if p >= 0 else -2 - p if p < -1 else -1
+    if p >= 0:
+        return s.under[p]
+    if p == WAITS:
+        return UNKNOWN
+    return -2 - p if p < -1 else -1
 
 
 def height(s: Table, e: int) -> int:
-    """How many pieces an entity has; in a view with hidden heights, 2 stands for more than one."""
+    """How many pieces an entity has; in a view with hidden heights, 2 stands for two or more."""
     n = 0
     p = s.top[e] if s.top[e] >= 0 else beneath(s, e)
     while p >= 0:
         n += 1
         p = s.under[p]
-    return n if p == -1 else n + 1
+    return n if p == -1 or n > 1 else n + 1
 
 
 def new_entity(s: Table, owner: int, space: int, top: int) -> int:

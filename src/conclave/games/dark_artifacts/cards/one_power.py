@@ -6,12 +6,11 @@ from typing import Final
 
 from conclave.games.dark_artifacts.terms import DEFEAT, HURRIES, PEEK, PUSH, STEP, WADES, WHEN_ATTACKED
 from conclave.games.dark_artifacts.words.declare import always, when_defeated, when_revealed
-from conclave.games.dark_artifacts.words.nouns import ANYWHERE, HERE, STEP_AWAY, Enemy, WeakEnemy
+from conclave.games.dark_artifacts.words.nouns import ANYWHERE, HERE, STEP_AWAY, Culprit, Enemy, WeakEnemy
 from conclave.games.dark_artifacts.words.verbs import (
     choose,
     defeat_it,
     may_choose,
-    name_attacker,
     peek_at_it,
     pushing,
     step_there,
@@ -31,7 +30,7 @@ THORNSKIN: Final = always(
 PARTING_SHOVE: Final = when_defeated(
     "A3", "Parting Shove",
     "When defeated, push the enemy entity that defeated it; if an effect did, push one enemy entity here.",
-    [name_attacker, pushing(Enemy(HERE, PUSH))],
+    [pushing(Culprit(PUSH))],
 )  # fmt: skip
 
 WHISPERER: Final = when_revealed(

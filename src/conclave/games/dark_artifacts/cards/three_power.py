@@ -6,14 +6,13 @@ from typing import Final
 
 from conclave.games.dark_artifacts.terms import ATTACKS_AS, DEFEAT, DRAGON, GUARDS, PUSH, RETURN
 from conclave.games.dark_artifacts.words.declare import always, when_defeated, when_revealed
-from conclave.games.dark_artifacts.words.nouns import HERE, LAIR, NEAR, YOUR_FALLEN, Enemy
+from conclave.games.dark_artifacts.words.nouns import LAIR, NEAR, YOUR_FALLEN, Culprit, Enemy
 from conclave.games.dark_artifacts.words.verbs import (
     choose,
     defeat_it,
     defeat_others_here,
     gain_action_and_attack,
     may_choose,
-    name_attacker_to_defeat,
     pushing,
     put_dragon,
     return_it,
@@ -59,7 +58,7 @@ DOOMSAYER: Final = when_defeated(
     "C7", "Doomsayer",
     "When defeated, defeat the top of the entity that defeated it; "
     "if an effect did, the top of one enemy entity here.",
-    [name_attacker_to_defeat, choose(DEFEAT, Enemy(HERE, DEFEAT)), defeat_it],
+    [choose(DEFEAT, Culprit(DEFEAT)), defeat_it],
 )  # fmt: skip
 
 AEGIS: Final = always(

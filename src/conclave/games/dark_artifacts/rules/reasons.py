@@ -57,6 +57,9 @@ NOT_NEXT_TO_DRAGON: Final = REASONS.add("dragon-step", "The Dragon moves 0 or 1 
 
 # card effects
 NOT_AN_ENEMY: Final = REASONS.add("not-an-enemy", "The card names an enemy entity.", "O41")
+NOT_THE_ATTACKER: Final = REASONS.add(
+    "not-the-attacker", "The card names the entity that defeated it.", "A3, C7"
+)
 NOT_YOUR_OTHER: Final = REASONS.add("not-your-other", "The card names another entity of yours.", "B4")
 OUT_OF_REACH: Final = REASONS.add("out-of-reach", "That is not where the card reaches.", "T3")
 UNYIELDING: Final = REASONS.add(

@@ -278,7 +278,7 @@ def offer_stacking(s: Table, f: Frame) -> None:
             for x in range(TYPES)
             if why_piece_does_not_fit(kit, f.them, f.here, f.by, x) == ALLOWED
         ]
-        s.ask(seat, LAY_WHAT, f.here, codes)
+        s.ask_unless_forced(seat, LAY_WHAT, f.here, codes)
 
 
 def do_stacking(s: Table, f: Frame) -> None:

@@ -21,6 +21,7 @@ from conclave.games.dark_artifacts.rules.reasons import (
     NO_SUCH_SPACE,
     NOT_AN_ENEMY,
     NOT_IN_GRAVEYARD,
+    NOT_THE_ATTACKER,
     NOT_YOUR_OTHER,
     ONE_PIECE,
     OUT_OF_REACH,
@@ -120,6 +121,19 @@ class WeakEnemy(Enemy):
         if reason == ALLOWED and printed_power(s, x) > 2:
             return TOO_STRONG
         return reason
+
+
+class Culprit(Enemy):
+    """The enemy entity that defeated this; if an effect did, any enemy entity here."""
+
+    def __init__(self, deed: int) -> None:
+        super().__init__(HERE, deed)
+
+    def why_not(self, s: Table, f: Frame, x: int) -> int:
+        """Why an entity is not meant."""
+        if f.by >= 0 and x != f.by:
+            return NOT_THE_ATTACKER
+        return super().why_not(s, f, x)
 
 
 class YourOther(Noun):

@@ -48,7 +48,7 @@ from conclave.games.dark_artifacts.terms import (
     WALL,
 )
 from conclave.games.dark_artifacts.words.nouns import STEP_OF_IT, Noun, why_no_deed
-from conclave.kernel.book import Step
+from conclave.kernel.book import Do, Step
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
@@ -295,45 +295,7 @@ def pushing(noun: Noun, optional: bool = False) -> list[Step[Table]]:
 
 def shoving() -> list[Step[Table]]:
     """Push the entity named."""
-    return [PushWhom(), Choose(STEP, STEP_OF_IT, False, PUSH_WHERE), TAKE_IT, Shove()]
-
-
-class PushWhom(Step[Table]):
-    """Remember whom to push, and that it was pushed."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        """Write it down."""
-        name_for_push(s, f)
-
-
-class Shove(Step[Table]):
-    """The entity named makes the step chosen."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        """Move it."""
-        push_it(s, f)
-
-
-def name_attacker(s: Table, f: Frame) -> None:
-    """The entity that defeated it is meant, if one did and can still be pushed."""
-    if f.by < 0:
-        return
-    if is_on_board(s, f.by) and why_no_deed(s, f.by, PUSH) == ALLOWED:
-        f.it = f.by
-        f.at += 2  # past the choice among enemies here
-    else:
-        f.leave()
-
-
-def name_attacker_to_defeat(s: Table, f: Frame) -> None:
-    """The entity that defeated it is meant, if one did and effects can defeat it."""
-    if f.by < 0:
-        return
-    if is_on_board(s, f.by) and why_no_deed(s, f.by, DEFEAT) == ALLOWED:
-        f.it = f.by
-        f.at += 2  # past the choice among enemies here
-    else:
-        f.leave()
+    return [Do(name_for_push), Choose(STEP, STEP_OF_IT, False, PUSH_WHERE), TAKE_IT, Do(push_it)]
 
 
 def defeat_attacker(s: Table, f: Frame) -> None:
