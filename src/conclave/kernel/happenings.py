@@ -135,6 +135,7 @@ class Ability(Generic[S]):
         self.commutes = commutes
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Door(Generic[S]):
     """All that may happen in a game, the windows around it, and the texts that listen."""
 
@@ -277,7 +278,7 @@ class Door(Generic[S]):
                 a = self.abilities[row.text]
                 v = pack(USE, row.text, LASTING + row.number)
                 if (a.kinds >> h.kind) & 1 and a.window == window and v not in h.spoken:
-                    if a.when(s, h, row.this, row.you):
+                    if self.lasting_holds(s, h, a, row):
                         found.append(v)
         return found
 
@@ -321,13 +322,21 @@ class Door(Generic[S]):
     def speak(self, s: S, h: Happening, v: int) -> None:
         """A text speaks: once in a window, with the happening's subject as `it`."""
         h.spoken.append(v)
+        s.push(self.frame_for(s, h, v))
+
+    def frame_for(self, s: S, h: Happening, v: int) -> Frame:
+        """The bookmark for a text that speaks; a game with pronouns of its own makes its own."""
         this = voice_this(v)
         source = lasting_row(s, this - LASTING).this if this >= LASTING else this
         f = Frame(self.abilities[voice_ability(v)].rule, source, self.owner_of(s, v), h.it)
         f.here = h.here
         f.by = h.by
         f.amount = h.amount
-        s.push(f)
+        return f
+
+    def lasting_holds(self, s: S, h: Happening, a: Ability[S], row: Lasting) -> bool:
+        """Whether a lasting effect has something to say now; a game may look at more than its ability does."""
+        return a.when(s, h, row.this, row.you)
 
 
 LASTING: Final = 2048

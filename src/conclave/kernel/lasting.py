@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 FOREVER: Final = 0
 """The duration of an effect that lasts as long as the game."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lasting:
     """A stored effect. Never mutated: to change one, replace it.
 
