@@ -31,6 +31,12 @@ def test_the_command_itself_prints_the_same() -> None:
     assert done.stdout == printed("games")
 
 
+def test_python_dash_m_is_the_command_too() -> None:
+    command = [sys.executable, "-m", "conclave", "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, f"conclave {package.__version__}\n")
+
+
 def test_help_names_every_command_and_no_other() -> None:
     text = printed("--help")
     listed = [line.split()[0] for line in text.split("Commands:")[1].splitlines() if line.strip()]
@@ -87,6 +93,10 @@ def test_rules() -> None:
     for rule in game.rules:
         assert rule.key in text
         assert rule.sentence in text
+    primer = game.words.primer()
+    assert len(primer) == 5
+    assert text.splitlines()[:6] == [game.title, *(f"  {sentence}" for sentence in primer)]
+    assert primer[0] not in printed("rules", GAME, "swamp")
     swamps = printed("rules", GAME, "swamp")
     assert 0 < len(swamps) < len(text)
     lines = [line for line in swamps.splitlines() if line.startswith("  ")]

@@ -35,9 +35,9 @@ def spoken() -> Spoken:
     return Spoken(io.StringIO())
 
 
-def painted(width: int = 80) -> Painted:
+def painted(width: int = 80, height: int | None = None) -> Painted:
     """A coloured screen that remembers."""
-    return Painted(io.StringIO(), width=width)
+    return Painted(io.StringIO(), width=width, height=height)
 
 
 def heard(screen: Screen) -> str:
@@ -69,6 +69,7 @@ def evening(
     seed: int = 1,
     screen: Screen | None = None,
     match: Match | None = None,
+    save: str = "",
 ) -> Session:
     """Play in this process: what was typed and shown is on the session's screen."""
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
@@ -76,7 +77,7 @@ def evening(
     names = who.split(",")
     match = match or Match(GAME, len(names), seed)
     players = [None if name == "human" else make(name, GAME) for name in names]
-    session = Session(match, players, screen)
+    session = Session(match, players, screen, save=save)
     monkeypatch.setattr("builtins.input", Typist(screen, lines))
     session.run()
     return session

@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from conclave.kernel.language import language
+from conclave.kernel.rng import seeded
 from conclave.table.match import Match
+from conclave.terminal.meaning import score
 from conclave.terminal.session import Session
+from conclave.terminal.why import Why
 from tests.games.dark_artifacts.layout import BLACK, WHITE, Layout
-from tests.terminal.evening import GAME, KEY, evening, heard, painted, spoken
+from tests.terminal.evening import GAME, KEY, SETUP, evening, heard, painted, spoken
 
 
 def answers(monkeypatch: pytest.MonkeyPatch, folder: Path, lines: list[str], before: int = 0) -> str:
@@ -134,7 +138,7 @@ def test_undo_withdraws_a_decision_and_asks_again(monkeypatch: pytest.MonkeyPatc
     said = heard(session.screen)
     assert "Your last decision is withdrawn." in said
     assert said.count("Which card do you keep for your four-dots?") == 2
-    assert session.scene(0).prompt == GAME.scene(GAME.view(GAME.new(2, 3), 0)).prompt
+    assert session.seating.scene(0).prompt == GAME.scene(GAME.view(GAME.new(2, 3), 0)).prompt
     assert [d.seat for d in session.match.record.decisions].count(0) == 0
 
 
@@ -185,7 +189,10 @@ def test_help_lists_every_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
         assert f"\n{word}" in said
 
 
-@pytest.mark.parametrize("typed", ["foo", "undo it", "7", "0", "-1", "1 2", "move b2", "½"])
+@pytest.mark.parametrize(
+    "typed",
+    ["foo", "undo it", "7", "0", "-1", "1 2", "move b2", "½", "²", "1" * 5000, "why ²", "why " + "1" * 5000],
+)
 def test_nonsense_gets_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, typed: str) -> None:
     said = answers(monkeypatch, tmp_path, [typed, "quit"]).split("> quit")[0]
     assert len(said.strip().splitlines()) == 1
@@ -201,3 +208,85 @@ def test_a_question_is_explained_the_first_time_only(monkeypatch: pytest.MonkeyP
     for screen in (spoken(), painted(120)):
         session = evening(monkeypatch, tmp_path, ["1", "1", "quit"], seed=3, screen=screen)
         assert heard(session.screen).count("Each type of piece but the five-dot has one card") == 1
+
+
+def test_a_new_game_begins_with_its_primer_and_a_resumed_one_does_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    primer = GAME.words.primer()
+    new = evening(monkeypatch, tmp_path, ["1", "rules", "quit"], seed=3)
+    before, after = heard(new.screen).split("> rules\n")
+    for sentence in primer:
+        assert before.count(sentence) == 1
+        assert sentence in after
+    assert "help for all commands" in before.splitlines()[0]
+    again = evening(monkeypatch, tmp_path, ["quit"], match=new.match)
+    assert primer[0] not in heard(again.screen)
+
+
+# --- why in the draft and while stacking ---------------------------------------------------------------
+def cards_of_the_draft(seed: int = 3) -> tuple[str, str]:
+    """A card that White may keep for the four-dots, and one that was dealt for another slot."""
+    scene = GAME.scene(GAME.view(GAME.new(2, seed), 0))
+    offered = [choice.label.removeprefix("Keep ") for choice in scene.prompt.choices]
+    return offered[1], next(card.name for card in scene.cards if card.note == "3 power")
+
+
+def test_why_finds_a_card_that_is_offered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    offered, other = cards_of_the_draft()
+    asked = [f"why keep {offered}", f"why {offered.upper()}?", f"why keep {other}", f"why {other}"]
+    parts = answers(monkeypatch, tmp_path, [*asked, "quit"]).split("> ")
+    for part in (parts[0], parts[1]):
+        assert f"Keep {offered}: that is allowed. It is option 2." in part
+    for part in (parts[2], parts[3]):
+        assert f"Keep {other}: {refusal('wrong-level')}" in part
+
+
+def test_why_and_a_deed_alone_tells_what_is_missing_of_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    said = answers(monkeypatch, tmp_path, ["why keep", "quit"]).split("> quit")[0]
+    assert said.startswith(f"Keep: {refusal('wrong-level')}")
+    assert "allowed" not in said
+
+
+def test_why_a_deed_and_a_number_is_that_option(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    parts = answers(monkeypatch, tmp_path, ["why keep 3", "why 3", "quit"]).split("> ")
+    assert parts[0].startswith("3. Keep ")
+    assert parts[1].removeprefix("why 3\n") == parts[0]
+
+
+def test_why_knows_only_whole_words() -> None:
+    assert score("Snarekeeper", ["keep"]) == 0
+    assert score("Giant's Grip", ["giant's", "grip"]) == 2
+    assert score("five-dot", ["five"]) == 1
+
+
+def test_every_example_of_why_is_understood() -> None:
+    """At every question of a few games, the example that help gives gets a real answer."""
+    words = language("conclave.terminal")
+    unclear = words.say("why-unclear", text="", example="").split(" by ")[0]
+    asked = set()
+    for seats in (2, 3):
+        dice = seeded(seats)
+        s = GAME.new(seats, 5)
+        while not s.over:
+            d = s.pending[0]
+            view = GAME.view(s, d.seat)
+            scene = GAME.scene(view)
+            if scene.prompt.kind not in asked or s.decided % 25 == 0:
+                asked.add(scene.prompt.kind)
+                why = Why(GAME, view, scene, scene.prompt, words)
+                example = why.meaning.example()
+                said = why.answer(example)
+                assert said, example
+                assert not said[0].startswith(unclear), (scene.prompt.kind, example)
+            GAME.decide(s, d.seat, int(dice.below(len(d))))
+    assert {"keep", "lay", "swamp", "wall", "place", "act", "move"} <= asked
+
+
+def test_why_and_a_type_is_understood_while_stacking(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    session = evening(monkeypatch, tmp_path, [*SETUP, "why five-dot", "why lay relic a", "quit"], seed=1)
+    parts = heard(session.screen).split("> why ")
+    assert "Lay five-dot: that is allowed. It is option 1." in parts[1]
+    assert "Lay relic A: that is allowed." in parts[2]

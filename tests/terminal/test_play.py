@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import pty
 import random
+import select
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -27,7 +30,9 @@ def test_a_plain_game_runs_to_its_end(tmp_path: Path) -> None:
     done = command(numbers(1), "--seats", "human,random", "--seed", "4", "--plain", folder=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
-    last = done.stdout.strip().splitlines()[-1]
+    end, _, way_back = done.stdout.partition("\nThe game is saved. To step through it:\n")
+    assert way_back.strip() == f"conclave replay {tmp_path / 'conclave' / 'saves' / f'{KEY}-4.jsonl'}"
+    last = end.strip().splitlines()[-1]
     assert last in ("White wins.", "Black wins.", "A draw: White and Black share the first place.")
     assert "\x1b" not in done.stdout
     assert not set(done.stdout) & set("│┃─━┌▸›≈♣·")
@@ -41,6 +46,7 @@ def test_a_coloured_game_of_three_runs_to_its_end(tmp_path: Path) -> None:
     plain = COLOURS.sub("", done.stdout)
     assert plain != done.stdout
     assert "┌──" in plain
+    plain, _, _ = plain.partition("\nThe game is saved.")
     assert plain.strip().splitlines()[-1].endswith(("wins.", "win together.", "share the first place."))
     assert max(len(line) for line in plain.splitlines() if not line.startswith("›")) <= 80
 
@@ -57,7 +63,8 @@ def test_bots_alone_are_told_to_an_onlooker(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "The screens are taken away: all stacks stand in the open." in done.stdout
     assert "You keep" not in done.stdout
-    assert done.stdout.strip().endswith((" wins.", "share the first place."))
+    end, _, _ = done.stdout.partition("\nThe game is saved.")
+    assert end.strip().endswith((" wins.", "share the first place."))
 
 
 def test_bot_is_the_greedy_one(tmp_path: Path) -> None:
@@ -88,7 +95,7 @@ def test_a_resumed_game_goes_on_as_if_nobody_had_left(
     lines = numbers(3, 4).split()[:60]
     whole = evening(monkeypatch, tmp_path, [*lines, "quit"], seed=6)
     half = evening(monkeypatch, tmp_path, [*lines[:31], "quit"], seed=6)
-    resumed = Match.resume(tmp_path / "conclave" / "saves" / f"{KEY}-6.jsonl")
+    resumed = Match.resume(tmp_path / "conclave" / "saves" / f"{KEY}-6-2.jsonl")
     assert len(resumed.record) == len(half.match.record) < len(whole.match.record)
     rest = evening(monkeypatch, tmp_path, [*lines[31:], "quit"], seed=6, match=resumed)
     assert rest.match.record.decisions == whole.match.record.decisions
@@ -139,7 +146,7 @@ def test_the_curtain_hides_the_cards_and_stacks_of_the_one_before(
     curtain = "Pass the screen to Black. Press Enter when nobody else is looking."
     before, after = shown.split(curtain)
     after = after.split("Pass the screen to White")[0]
-    own = [card.name for card in session.scene(0).cards if card.seat == 0 and card.face_up]
+    own = [card.name for card in session.seating.scene(0).cards if card.seat == 0 and card.face_up]
     assert len(own) == 6
     for name in own:
         assert name in before
@@ -172,11 +179,37 @@ def test_what_the_last_action_showed_is_read_before_the_curtain(
 
 def test_a_terminal_is_wiped_with_its_memory_at_the_curtain(tmp_path: Path) -> None:
     """On a real terminal nothing of White stays on the screen or in what can be scrolled back to."""
+    with on_a_terminal(tmp_path, "--seats", "human,human", "--seed", "2") as master:
+        read_until(master, "Press Enter to begin")
+        answer(master, ("", "nobody else is looking"), ("", "four-dots?"), *[("1", "[R1")] * 5)
+        seen = answer(master, ("1", "to hide it"), ("", "to Black"))
+        assert "\x1b[3J" in seen
+        visible = seen.rpartition("\x1b[3J")[2]
+        assert "Pass the screen to Black" in visible
+        assert "keep" not in visible
+
+
+def test_the_one_after_cannot_call_back_what_the_one_before_typed(tmp_path: Path) -> None:
+    """White answers with numbers; Black presses the Up arrow and finds nothing."""
+    with on_a_terminal(tmp_path, "--seats", "human,human", "--seed", "2") as master:
+        read_until(master, "Press Enter to begin")
+        answer(master, ("", "nobody else is looking"), ("", "four-dots?"), *[("1", "[R1")] * 5)
+        answer(master, ("1", "to hide it"), ("", "to Black"), ("", "four-dots?"))
+        os.write(master, b"\x1b[A")
+        assert "I do not understand “zzz”:" in answer(master, ("zzz", "or help"))
+        answer(master, ("yyy", "or help"))
+        os.write(master, b"\x1b[A")
+        assert "“yyyzzz”" in answer(master, ("zzz", "or help"))
+
+
+@contextmanager
+def on_a_terminal(folder: Path, *arguments: str) -> Iterator[int]:
+    """A game on a real terminal of its own; gives what somebody at it types into and reads from."""
     master, slave = pty.openpty()
-    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "TERM": "xterm-256color", "COLUMNS": "80"}
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder), "TERM": "xterm-256color", "COLUMNS": "80"}
     environment.pop("NO_COLOR", None)
     process = subprocess.Popen(
-        [sys.executable, "-m", "conclave.cli", "play", KEY, "--seats", "human,human", "--seed", "2"],
+        [sys.executable, "-m", "conclave.cli", "play", KEY, *arguments],
         stdin=slave,
         stdout=slave,
         stderr=slave,
@@ -185,24 +218,27 @@ def test_a_terminal_is_wiped_with_its_memory_at_the_curtain(tmp_path: Path) -> N
     )
     os.close(slave)
     try:
-        seen = read_until(master, "nobody else is looking")
-        for typed, wanted in [("", "four-dots?"), *[("1", "[R1")] * 5, ("1", "to hide it"), ("", "to Black")]:
-            os.write(master, f"{typed}\n".encode())
-            seen = read_until(master, wanted)
-        assert "\x1b[3J" in seen
-        visible = seen.rpartition("\x1b[3J")[2]
-        assert "Pass the screen to Black" in visible
-        assert "keep" not in visible
+        yield master
     finally:
         process.kill()
         process.wait()
         os.close(master)
 
 
-def read_until(master: int, wanted: str) -> str:
+def answer(master: int, *steps: tuple[str, str]) -> str:
+    """Type line after line, each when the words wanted after the one before have appeared."""
+    seen = ""
+    for typed, wanted in steps:
+        os.write(master, f"{typed}\n".encode())
+        seen = read_until(master, wanted)
+    return seen
+
+
+def read_until(master: int, wanted: str, seconds: float = 30.0) -> str:
     """What a terminal shows until some words appear."""
     seen = ""
     while wanted not in seen:
+        assert select.select([master], [], [], seconds)[0], f"{wanted!r} never came: {seen[-400:]!r}"
         seen += os.read(master, 65536).decode(errors="replace")
     return seen
 

@@ -12,7 +12,7 @@ from conclave.kernel.rng import seeded
 from conclave.kernel.scene import Scene
 from conclave.terminal.grid import Grid
 from conclave.terminal.screen import in_order
-from tests.games.dark_artifacts.layout import BLACK, WHITE, Layout
+from tests.games.dark_artifacts.layout import BLACK, WHITE, Layout, Setup
 from tests.terminal.evening import GAME, heard, painted, spoken
 
 
@@ -109,6 +109,45 @@ def test_declining_comes_last() -> None:
         if scene.prompt is not None and any(choice.verb == "pass" for choice in scene.prompt.choices):
             assert in_order(scene.prompt)[-1].verb == "pass"
             assert sorted(c.index for c in in_order(scene.prompt)) == list(range(len(scene.prompt.choices)))
+
+
+def test_a_usual_turn_fits_a_screen_of_24_lines() -> None:
+    """Board, question and answers together, with the line that people type on; what scrolls is the news."""
+    tall = []
+    for seed in range(2):
+        dice = seeded(seed)
+        s: Any = GAME.new(2, seed)
+        while not s.over:
+            d = s.pending[int(dice.below(len(s.pending)))]
+            if s.decided % 10 == 0:
+                scene = GAME.scene(GAME.view(s, d.seat))
+                screen = painted(80, 24)
+                screen.everything(scene, (), explain=False)
+                assert "beneath" in heard(screen)
+                screen = painted(80, 24)
+                screen.told.add(d.seat)
+                screen.everything(scene, scene.log, explain=False)
+                shown = heard(screen)
+                assert "2 beneath" not in shown
+                assert shown.index("┌──") > shown.index(scene.log[-1].text.split()[0])
+                below = shown[shown.index("┌──") :]
+                assert max(len(line) for line in shown.splitlines()) <= 80
+                if len(scene.prompt.choices) <= 11:
+                    tall.append(below.count("\n") + 1)
+            GAME.decide(s, d.seat, int(dice.below(len(d))))
+    assert sum(lines <= 24 for lines in tall) / len(tall) > 0.8, tall
+    assert max(tall) <= 28
+
+
+def test_spoken_leaves_out_what_there_is_none_of() -> None:
+    t = Setup.new(GAME, seats=2, seed=3).to_stacking()
+    t.build(WHITE, "b1 5.L.4")
+    screen = spoken()
+    screen.table(GAME.scene(GAME.view(t.s, WHITE)))
+    assert (
+        "Still to lay: five-dot: 3, four-dot: 2, three-dot: 2, two-dot: 1, relic A: 1, relic B: 1."
+        in heard(screen)
+    )
 
 
 # --- languages -------------------------------------------------------------------------------------------

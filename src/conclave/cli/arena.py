@@ -15,9 +15,11 @@ from conclave.cli.arguments import (
     Plain,
     Players,
     Seed,
+    Workers,
     read_bots,
     read_options,
     seats_of,
+    whole_number,
 )
 from conclave.cli.show import show_json, show_table, spread
 from conclave.cli.simulate import INTERRUPTED, progress
@@ -33,10 +35,12 @@ def arena(
     bots: Annotated[
         str, typer.Option("--bots", metavar="A,B", help="Who plays; all bots, if not given.")
     ] = "",
-    games: Annotated[int, typer.Option("--games", metavar="N", help="Games of each pair.")] = 100,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", parser=whole_number, help="Games of each pair.")
+    ] = 100,
     players: Players = None,
     seed: Seed = 0,
-    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Processes; 0 is all cores.")] = 0,
+    workers: Workers = None,
     option: Options = None,
     json: Json = False,
     plain: Plain = False,
@@ -50,7 +54,7 @@ def arena(
     pairs: list[dict[str, Any]] = []
     for pair in combinations(found, 2):
         what = series(game, seats_of(game, players), seed, pair, read_options(option), swap=True)
-        run = Simulation(what, games, workers or cores())
+        run = Simulation(what, games, cores() if workers is None else workers)
         try:
             with progress(run) as tick:
                 pairs.append(run.run(tick))

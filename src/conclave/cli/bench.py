@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from conclave.cli.arguments import GameKey, Json, Plain, Players, Seed, seats_of
+from conclave.cli.arguments import GameKey, Json, Plain, Players, Seed, number, seats_of
 from conclave.cli.show import show_json, show_table
 from conclave.kernel.game import ConclaveError
 from conclave.registry import load
@@ -22,7 +22,8 @@ def bench(
     players: Players = None,
     seed: Seed = 1,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="S", help="Processor time for everything together.")
+        float,
+        typer.Option("--seconds", metavar="S", parser=number, help="Processor time for everything together."),
     ] = 12.0,
     json: Json = False,
     plain: Plain = False,

@@ -103,12 +103,21 @@ def rules(
     if json:
         show_json([asdict(rule) for rule in chosen])
         return
+    if not word:
+        show_primer(found)
     chapter = ""
     for rule in chosen:
         if rule.chapter != chapter:
             print(("\n" if chapter else "") + rule.chapter)
             chapter = rule.chapter
         print(f"  {rule.key}{' (ruling)' if rule.ruling else ''}  {rule.sentence}")
+
+
+def show_primer(game: Game) -> None:
+    """The game in a few sentences, before its rules one by one."""
+    primer = game.words.primer()
+    if primer:
+        print("\n".join([game.title, *(f"  {sentence}" for sentence in primer), ""]))
 
 
 def rules_about(game: Game, word: str) -> list[RuleText]:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from conclave.cli.arguments import GameKey, Options, Plain, read_bots, read_options
-from conclave.kernel.game import BadOption, Game
+from conclave.cli.arguments import GameKey, Options, Plain, read_bots, read_options, whole_number
+from conclave.kernel.game import BadOption, ConclaveError, Game
 
 if TYPE_CHECKING:
     from conclave.bots import Bot
+    from conclave.table.match import Match
     from conclave.terminal.screen import Screen
 
 HUMAN = "human"
@@ -30,14 +31,21 @@ def play(
     players: Annotated[
         int,
         typer.Option(
-            "--players", metavar="N", help="How many play: you, and bots on the others.", show_default=False
+            "--players",
+            metavar="N",
+            parser=whole_number,
+            help="How many play: you, and bots on the others.",
+            show_default=False,
         ),
     ] = 0,
     bots: Annotated[
         str, typer.Option("--bots", metavar="NAME,NAME", help="The bots you play against, in order of seats.")
     ] = "",
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="S", help="The seed of the game; by default a new one.")
+        int | None,
+        typer.Option(
+            "--seed", metavar="S", parser=whole_number, help="The seed of the game; by default a new one."
+        ),
     ] = None,
     option: Options = None,
     plain: Plain = False,
@@ -55,22 +63,47 @@ def play(
     if resume:
         if seed is not None or option:
             raise BadOption("A resumed game keeps its seed and its options: leave out --seed and --option.")
-        match = Match.resume(resume)
+        match, notice = resumed(resume)
         if match.game.key != chosen.key:
             raise BadOption(f"{resume} is a game of {match.game.title}, not of {chosen.title}.")
         who = read_seats(chosen, seats, 0 if seats else players or match.record.seats, bots)
         if len(who) != match.record.seats:
             raise BadOption(f"{resume} is a game for {match.record.seats} players, not {len(who)}.")
     else:
-        who = read_seats(chosen, seats, players, bots)
+        who, notice = read_seats(chosen, seats, players, bots), ""
         number = secrets.randbelow(1 << 31) if seed is None else seed
         match = Match(chosen, len(who), number, read_options(option))
     seated = seat_players(chosen, who)
     if save:
-        match.keep_at(save)
+        keep_at(match, save)
     leave_politely()
     use_line_editing()
-    Session(match, seated, screen_for(plain), save=save or resume).run()
+    Session(match, seated, screen_for(plain), save=save or resume, notice=notice).run()
+
+
+def resumed(path: str) -> tuple[Match, str]:
+    """The match of a record, and what to say if its last line was cut short, as by a power cut."""
+    from conclave.table.lines import BrokenRecord
+    from conclave.table.match import Match
+    from conclave.table.record import counted
+
+    try:
+        match = Match.resume(path, mend=True)
+    except BrokenRecord as error:
+        raise ConclaveError(f"{path}: {error}") from None
+    with open(path, "rb") as file:
+        whole = file.read().endswith(b"\n")
+    kept = counted(len(match.record))
+    return match, "" if whole else f"The last line of {path} was cut short and is left out; {kept} kept."
+
+
+def keep_at(match: Match, path: str) -> None:
+    """Keep a match in a file from now on; a file that holds another game is left alone."""
+    from conclave.terminal.shelf import is_taken
+
+    if is_taken(path, match):
+        raise BadOption(f"{path} holds something else: go on with it by --resume {path}, or save elsewhere.")
+    match.keep_at(path)
 
 
 def read_seats(game: Game, seats: str, players: int, bots: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from conclave.cli.arguments import Plain
+from conclave.cli.arguments import Plain, whole_number
 from conclave.kernel.choices import Option
 from conclave.kernel.game import ConclaveError, Game
 from conclave.table.record import BrokenRecord, Decided, Record, Withdrawn
@@ -44,10 +44,14 @@ def verify(file: File) -> None:
 def replay(
     file: File,
     at: Annotated[
-        int | None, typer.Option("--at", metavar="N", help="Show the position after N decisions, no more.")
+        int | None,
+        typer.Option(
+            "--at", metavar="N", parser=whole_number, help="Show the position after N decisions, no more."
+        ),
     ] = None,
     seat: Annotated[
-        int | None, typer.Option("--seat", metavar="S", help="Look with the eyes of this seat.")
+        int | None,
+        typer.Option("--seat", metavar="S", parser=whole_number, help="Look with the eyes of this seat."),
     ] = None,
     plain: Plain = False,
 ) -> None:
@@ -69,6 +73,8 @@ def replay(
 
 def step_through(reel: Reel) -> None:
     """Show position after position until the reader leaves."""
+    from conclave.terminal.screen import number_typed
+
     at = 0
     while True:
         reel.show(at)
@@ -80,8 +86,8 @@ def step_through(reel: Reel) -> None:
             return
         if said in ("b", "back"):
             at = max(0, at - 1)
-        elif said.isdecimal():
-            at = min(int(said), reel.end)
+        elif (number := number_typed(said)) is not None:
+            at = min(number, reel.end)
         elif said:
             print("Enter, b, a number or q.")
         elif at < reel.end:

@@ -17,9 +17,11 @@ from conclave.cli.arguments import (
     Plain,
     Players,
     Seed,
+    Workers,
     read_bots,
     read_options,
     seats_of,
+    whole_number,
 )
 from conclave.cli.show import show_json, show_table, spread
 from conclave.kernel.game import ConclaveError
@@ -32,11 +34,13 @@ INTERRUPTED = 130
 
 def simulate(
     game: GameKey,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games.")] = 100,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", parser=whole_number, help="How many games.")
+    ] = 100,
     players: Players = None,
     bots: Annotated[str, typer.Option("--bots", metavar="A,B", help="Who plays, seat by seat.")] = "random",
     seed: Seed = 0,
-    workers: Annotated[int, typer.Option("--workers", metavar="W", help="Processes; 0 is all cores.")] = 0,
+    workers: Workers = None,
     option: Options = None,
     swap: Annotated[
         bool | None,
@@ -56,7 +60,7 @@ def simulate(
     if json and as_csv:
         raise ConclaveError("Choose one of --json and --csv.")
     what = series(game, seats_of(game, players), seed, read_bots(bots), read_options(option), swap)
-    run = Simulation(what, games, workers or cores(), out, records)
+    run = Simulation(what, games, cores() if workers is None else workers, out, records)
     if run.stored:
         note = f"{min(run.stored, games)} of {games} games are in {out} already."
         print(f"conclave: {note}", file=sys.stderr)

@@ -335,7 +335,7 @@ class Door(Generic[S]):
         return f
 
     def lasting_holds(self, s: S, h: Happening, a: Ability[S], row: Lasting) -> bool:
-        """Whether a lasting effect has something to say now; a game may look at more than its ability does."""
+        """Whether a lasting effect speaks now; a game may look at more than its ability does."""
         return a.when(s, h, row.this, row.you)
 
 

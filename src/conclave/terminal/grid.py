@@ -39,10 +39,13 @@ def style_of(tone: str) -> str:
 
 
 class Grid:
-    """The squares of a scene, laid out for a width."""
+    """The squares of a scene, laid out for a width; `low` ones take a single line where that is enough."""
 
-    def __init__(self, scene: Scene, width: int, badges: Mapping[str, int] | None = None) -> None:
+    def __init__(
+        self, scene: Scene, width: int, badges: Mapping[str, int] | None = None, low: bool = False
+    ) -> None:
         self.scene = scene
+        self.low = low
         self.badges = badges or {}
         self.columns = 1 + max(int(area.x) for area in scene.areas)
         self.rows = 1 + max(int(area.y) for area in scene.areas)
@@ -68,7 +71,7 @@ class Grid:
     def row(self, y: int) -> list[Text]:
         """One row of squares, as high as its fullest square."""
         cells = [self.cell(self.at[x, y]) if (x, y) in self.at else [] for x in range(self.columns)]
-        height = max(2, *(len(cell) for cell in cells))
+        height = max(1 if self.low else 2, *(len(cell) for cell in cells))
         found: list[Text] = []
         for n in range(height):
             line = Text.assemble(("│", LINE))
@@ -89,15 +92,25 @@ class Grid:
 
     def cell(self, area: Area) -> list[Text]:
         """What stands in a square: its name, what lies on it, then the pieces, as many in a line as fit."""
+        badge = f" {self.badges[area.key]} " if area.key in self.badges else ""
+        lines = self.pieces_in_lines(area)
         head = Text(area.label, NAME)
         for mark in area.marks:
-            room = self.inner - head.cell_len - (3 if area.key in self.badges else 0)
-            head.append(f" {mark.symbol}{mark.label}" if room > len(mark.label) + 1 else f" {mark.symbol}")
-        if area.key in self.badges:
-            badge = f" {self.badges[area.key]} "
+            room = self.inner - head.cell_len - (3 if badge else 0)
+            brief = self.low and lines
+            head.append(
+                f" {mark.symbol}" if brief or room < len(mark.label) + 2 else f" {mark.symbol}{mark.label}"
+            )
+        if self.low and len(lines) == 1 and fits([head, lines[0], Text(badge)], self.inner):
+            head.append(" ").append_text(lines.pop())
+        if badge:
             head.append(" " * max(0, self.inner - head.cell_len - len(badge)))
             head.append(badge, BADGE)
-        found = [head]
+        return [head, *lines]
+
+    def pieces_in_lines(self, area: Area) -> list[Text]:
+        """The pieces on a square, as many in a line as fit."""
+        found: list[Text] = []
         line = Text()
         for piece in self.pieces_at(area):
             word = token(piece, self.symbols)
@@ -151,6 +164,11 @@ class Grid:
         last = (x > 0) + (x == self.columns)
         shape = ["┌┬┐", "├┼┤", "└┴┘"][0 if y == self.rows else 2 if y == 0 else 1][last]
         return Text(shape, LINE)
+
+
+def fits(parts: list[Text], width: int) -> bool:
+    """Whether two texts with a blank between them and a badge fit into one line."""
+    return sum(part.cell_len for part in parts) + 1 <= width
 
 
 def _by_seat(piece: Piece) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from conclave.terminal.screen import Screen
 def show_rules(screen: Screen, game: Game, word: str) -> None:
     """Show the rules that speak of a word; without one, the chapters."""
     if not word:
+        show_primer(screen, game)
         show_chapters(screen, game)
         return
     found = rules_about(game, word)
@@ -16,6 +17,12 @@ def show_rules(screen: Screen, game: Game, word: str) -> None:
         screen.say("no-rule", word=word)
         return
     screen.pairs([(rule.key, rule.sentence) for rule in found])
+
+
+def show_primer(screen: Screen, game: Game) -> None:
+    """Show the game in a few sentences."""
+    for sentence in game.words.primer(screen.code):
+        screen.line(sentence)
 
 
 def rules_about(game: Game, word: str) -> list[RuleText]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Sequence
 from typing import Final, TextIO
 
@@ -28,6 +29,13 @@ QUIET: Final = "#9a9aa8"
 LOUD: Final = "bold #ffd166"
 NUMBER: Final = "bold #6fc3df"
 PANEL: Final = 26
+WIDE_PANEL: Final = 38
+LOW: Final = 32
+"""Terminals of fewer lines get everything as tight as can be, so that board and question fit together."""
+
+NARROW: Final = 26
+"""Columns of answers that are no narrower than this can be read."""
+
 INDENT: Final = "  "
 WIDEST: Final = 110
 RULER: Final = Console(file=io.StringIO(), width=WIDEST)
@@ -39,38 +47,56 @@ class Painted(Screen):
 
     mark = "› "
 
-    def __init__(self, out: TextIO, code: str = "en", width: int | None = None) -> None:
+    def __init__(
+        self, out: TextIO, code: str = "en", width: int | None = None, height: int | None = None
+    ) -> None:
         super().__init__(out, code)
-        self.console = Console(file=out, width=width, highlight=False, soft_wrap=False)
+        self.console = Console(file=out, width=width, height=height, highlight=False, soft_wrap=False)
+        self.measured = self.on_terminal or height is not None
+        self.told: set[int] = set()
 
     @property
     def width(self) -> int:
         """The columns we use."""
         return min(WIDEST, self.console.width)
 
+    @property
+    def low(self) -> bool:
+        """Whether lines are scarce."""
+        return self.measured and self.console.height < LOW
+
     # --- the table ----------------------------------------------------------------------------------------
     def table(self, scene: Scene) -> None:
+        """Show the board, the players and what the letters mean."""
+        self.draw(scene, legend=True)
+
+    def draw(self, scene: Scene, legend: bool) -> None:
         """Show the board with the players beside it, or beneath it where the screen is narrow."""
-        beside = self.width - PANEL - 1
         columns = 1 + max(int(area.x) for area in scene.areas)
+        beside = self.width - PANEL - 1
         badges = badges_of(scene.prompt)
         if beside >= columns * 10 + 1 or (beside >= columns * 8 + 1 and self.width >= 70):
-            grid = Grid(scene, beside, badges)
+            if self.low:
+                beside = max(self.width - WIDE_PANEL - 1, columns * 9 + 1)
+            grid = Grid(scene, beside, badges, self.low)
             both = Table.grid(padding=(0, 1, 0, 0))
             both.add_column(width=grid.width, no_wrap=True)
             both.add_column(width=self.width - grid.width - 1)
             both.add_row(
-                Group(*grid.lines(), self.legend(scene, grid.width)),
+                Group(*grid.lines(), *([self.legend(scene, grid.width)] if legend else [])),
                 self.panel(scene, self.width - grid.width - 1),
             )
             self.console.print(both)
         else:
-            self.console.print(*Grid(scene, self.width, badges).lines(), sep="\n")
-            self.console.print(self.legend(scene, self.width))
+            self.console.print(*Grid(scene, self.width, badges, self.low).lines(), sep="\n")
+            if legend:
+                self.console.print(self.legend(scene, self.width))
             self.console.print(self.panel(scene, self.width), width=self.width)
 
     def panel(self, scene: Scene, width: int) -> RenderableType:
-        """The state of the game and the players."""
+        """The state of the game and the players; where lines are scarce, without a gap."""
+        if self.low:
+            return Group(*self.low_panel(scene, width))
         parts: list[RenderableType] = [Text(f"{scene.title} · {scene.phase}", "bold")]
         parts.append(Text(scene.result or scene.banner, LOUD))
         for group, tracks in groups_of(scene.tracks).items():
@@ -78,11 +104,40 @@ class Painted(Screen):
         for seat in scene.seats:
             parts.append(Text())
             parts.extend(self.player(scene, seat, width))
-        parts.extend(self.stacks(scene))
+        for heading, rows in self.stacks(scene):
+            parts.extend((Text(), Text(heading, "bold")))
+            parts.extend(Text.assemble(INDENT, row) for row in rows)
         return Group(*parts)
 
+    def low_panel(self, scene: Scene, width: int) -> list[Text]:
+        """The same in as few lines as it takes."""
+        parts = flow([Text(scene.phase, "bold"), Text(scene.result or scene.banner, LOUD)], width, indent="")
+        for group, tracks in groups_of(scene.tracks).items():
+            parts.append(Text(f"{group}: " if group else "", "bold").append(self.in_numbers(tracks), ""))
+        for seat in scene.seats:
+            notes = [Text(note, QUIET) for note in seat.notes]
+            parts.extend(flow([self.seat_head(scene, seat), *notes], width, first=""))
+            shown, own, hidden = self.cards_before(scene, seat)
+            rows = [card_text(card) for card in shown]
+            if hidden:
+                rows.append(Text(self.words.say("hidden-cards", n=hidden), QUIET))
+            parts.extend(flow(rows, width))
+            secret = [card_text(card) for card in own]
+            if secret:
+                secret[0] = Text.assemble((f"{self.words.say('secret')} ", QUIET), secret[0])
+            parts.extend(flow(secret, width))
+        for heading, rows in self.stacks(scene):
+            parts.append(Text(heading, "bold"))
+            parts.extend(flow(rows, width))
+        return parts
+
     def numbers(self, group: str, tracks: Sequence[Track]) -> list[Text]:
-        """Numbers under a heading, in one paragraph; the turn has been said."""
+        """Numbers under a heading, in one paragraph."""
+        text = Text(self.in_numbers(tracks))
+        return [Text(), Text(group, "bold"), text] if group else [text]
+
+    def in_numbers(self, tracks: Sequence[Track]) -> str:
+        """Numbers in a row; the turn has been said."""
         said = [
             f"{t.label} {t.value}"
             if t.most < 0 or t.key.startswith("type")
@@ -90,23 +145,30 @@ class Painted(Screen):
             for t in tracks
             if t.key != "turn" and not (t.key.startswith("type") and t.value == 0)
         ]
-        text = " · ".join(said) or self.words.say("left-nothing")
-        return [Text(), Text(group, "bold"), Text(text)] if group else [Text(text)]
+        return " · ".join(said) or self.words.say("left-nothing")
 
-    def player(self, scene: Scene, seat: SeatScene, width: int) -> list[Text]:
-        """A player: name, what is left, what fell, and the cards that lie open."""
+    def seat_head(self, scene: Scene, seat: SeatScene) -> Text:
+        """Who it is, and whether it is their turn."""
         head = Text("▸" if seat.active else " ")
         head.append(f" {seat.symbol} ", style_of(seat.tone))
         head.append(f" {seat.name}", "bold")
         if seat.seat == scene.viewer:
             head.append(f" ({self.words.say('you')})")
-        found = [head]
-        found.extend(flow([Text(note, QUIET) for note in seat.notes], width))
+        return head
+
+    def cards_before(self, scene: Scene, seat: SeatScene) -> tuple[list[Card], list[Card], int]:
+        """The cards of a player: those that lie open, those only the viewer knows, how many are hidden."""
         cards = cards_of(scene, seat.seat)
-        open_ = [card for card in cards if card.face_up and (card.public or seat.seat != scene.viewer)]
-        own = [card for card in cards if card.face_up and card not in open_]
-        hidden = sum(1 for card in cards if not card.face_up)
-        found.extend(flow([card_text(card) for card in open_], width))
+        shown = [card for card in cards if card.face_up and (card.public or seat.seat != scene.viewer)]
+        own = [card for card in cards if card.face_up and card not in shown]
+        return shown, own, sum(1 for card in cards if not card.face_up)
+
+    def player(self, scene: Scene, seat: SeatScene, width: int) -> list[Text]:
+        """A player: name, what is left, what fell, and the cards that lie open."""
+        found = [self.seat_head(scene, seat)]
+        found.extend(flow([Text(note, QUIET) for note in seat.notes], width))
+        shown, own, hidden = self.cards_before(scene, seat)
+        found.extend(flow([card_text(card) for card in shown], width))
         if own:
             found.append(Text(f"{INDENT}{self.words.say('secret')}", QUIET))
             found.extend(flow([card_text(card) for card in own], width))
@@ -114,20 +176,21 @@ class Painted(Screen):
             found.append(Text(f"{INDENT}{self.words.say('hidden-cards', n=hidden)}", QUIET))
         return found
 
-    def stacks(self, scene: Scene) -> list[Text]:
-        """What the viewer knows to lie beneath."""
-        found: list[Text] = []
+    def stacks(self, scene: Scene) -> list[tuple[str, list[Text]]]:
+        """What the viewer knows to lie beneath, under its headings."""
+        found: list[tuple[str, list[Text]]] = []
         symbols = {seat.seat: seat.symbol for seat in scene.seats}
         names = {area.key: area.label for area in scene.areas}
         for key, pieces in (("your-stacks", own_stacks(scene)), ("seen-stacks", seen_stacks(scene))):
-            if pieces:
-                found.extend((Text(), Text(self.words.say(key), "bold")))
+            rows: list[Text] = []
             for piece in sorted(pieces, key=lambda piece: names.get(piece.at, "")):
-                line = Text(f"  {names.get(piece.at, '')} ", QUIET)
+                line = Text(f"{names.get(piece.at, '')} ", QUIET)
                 line.append(token(piece, symbols), style_of(piece.tone))
                 below = [layer.symbol or "?" for layer in piece.layers[1:]]
                 line.append(f" {' '.join(below)}" if below else "")
-                found.append(line)
+                rows.append(line)
+            if rows:
+                found.append((self.words.say(key), rows))
         return found
 
     def legend(self, scene: Scene, width: int) -> Text:
@@ -144,14 +207,20 @@ class Painted(Screen):
     def everything(self, scene: Scene, news: Sequence[LogLine], explain: bool) -> None:
         """Show all of it, with as much news as the height of the terminal allows."""
         with self.console.capture() as table:
-            self.table(scene)
+            self.draw(scene, legend=not self.low or scene.viewer not in self.told)
+        self.told.add(scene.viewer)
         with self.console.capture() as question:
             self.question(scene, explain)
-        used = table.get().count("\n") + question.get().count("\n") + 4
-        most = max(FEWEST, min(2 * NEWS, self.console.height - used)) if self.on_terminal else NEWS
+        used = table.get().count("\n") + question.get().count("\n") + (2 if self.low else 4)
+        most = max(FEWEST, min(2 * NEWS, self.console.height - used)) if self.measured else NEWS
         self.wipe()
-        self.out.write(table.get())
-        self.news(news, most)
+        if self.low:
+            # What scrolls away first is what is least needed for the answer.
+            self.news(news, most)
+            self.out.write(table.get())
+        else:
+            self.out.write(table.get())
+            self.news(news, most)
         self.out.write(question.get())
 
     def news(self, lines: Sequence[LogLine], most: int = NEWS) -> None:
@@ -159,7 +228,8 @@ class Painted(Screen):
         rows = [row for line in lines for row in self.log_rows(line)]
         if not rows:
             return
-        self.console.print()
+        if not self.low:
+            self.console.print()
         if len(rows) > most:
             self.line(self.words.say("more-news", n=len(rows) - most), quiet=True)
         self.console.print(*rows[-most:], sep="\n")
@@ -177,7 +247,7 @@ class Painted(Screen):
         if prompt is None:
             return
         seat = scene.seats[prompt.seat]
-        head = Text("\n")
+        head = Text("" if self.low else "\n")
         head.append(f" {seat.symbol} ", style_of(seat.tone))
         head.append(f" {prompt.question}", LOUD)
         head.append(f"  [{prompt.rule}]", QUIET)
@@ -187,23 +257,36 @@ class Painted(Screen):
         self.choices(in_order(prompt))
 
     def choices(self, choices: Sequence[Choice]) -> None:
-        """The numbered answers; those that need explaining one beneath the other."""
+        """The numbered answers; those that need explaining one beneath the other, if there is room."""
         longest = max(len(choice.label) for choice in choices) + 6
         columns = 1 if any(choice.note for choice in choices) else max(1, self.width // longest)
+        grids = [self.columns_of(choices, columns)]
+        if self.low:
+            grids = [self.columns_of(choices, n) for n in range(1, max(2, self.width // NARROW + 1))]
+        self.console.print(min(grids, key=self.height_of))
+
+    def height_of(self, grid: Table) -> int:
+        """How many lines a table takes."""
+        return len(self.console.render_lines(grid, self.console.options.update(width=self.width)))
+
+    def columns_of(self, choices: Sequence[Choice], columns: int) -> Table:
+        """The numbered answers in so many columns."""
         rows = -(-len(choices) // columns)
+        labels = brief([choice.label for choice in choices]) if self.low else [c.label for c in choices]
         grid = Table.grid(padding=(0, 2, 0, 0))
+        digits = max(2, len(str(len(choices))))
         for _ in range(columns):
-            grid.add_column(width=2, justify="right", style=NUMBER)
-            grid.add_column(width=self.width // columns - 5)
+            grid.add_column(width=digits, justify="right", style=NUMBER)
+            grid.add_column(width=self.width // columns - digits - 3)
         for n in range(rows):
             cells: list[RenderableType] = []
             for k in range(n, len(choices), rows):
-                text = Text(capital(choices[k].label))
+                text = Text(capital(labels[k]))
                 if choices[k].note:
                     text.append(f"\n{choices[k].note}", QUIET)
                 cells.extend((str(k + 1), text))
             grid.add_row(*cells)
-        self.console.print(grid)
+        return grid
 
     # --- words --------------------------------------------------------------------------------------------
     def line(self, text: str, quiet: bool = False) -> None:
@@ -231,15 +314,22 @@ def card_text(card: Card) -> Text:
     return Text.assemble((f"{card.symbol} ", NUMBER), card.name)
 
 
-def flow(items: Sequence[Text], width: int, indent: str = INDENT) -> list[Text]:
+def brief(labels: Sequence[str]) -> list[str]:
+    """Labels without what they add in brackets, which the board shows too, where they still differ."""
+    bare = [re.sub(r" \([^)]*\)", "", label) for label in labels]
+    return [short if bare.count(short) == 1 else long for short, long in zip(bare, labels, strict=True)]
+
+
+def flow(items: Sequence[Text], width: int, indent: str = INDENT, first: str | None = None) -> list[Text]:
     """Items one after the other, as many in a line as fit; only what is too long for a line is torn apart."""
     lines: list[Text] = []
     for item in items:
+        before = indent if lines or first is None else first
         if lines and lines[-1].cell_len + 3 + item.cell_len <= width:
             lines[-1].append(" · ", QUIET).append_text(item)
         else:
-            rows = item.wrap(RULER, max(10, width - len(indent)))
-            lines.extend(Text.assemble(indent, row) for row in rows)
+            rows = item.wrap(RULER, max(10, width - len(before)))
+            lines.extend(Text.assemble(before, row) for row in rows)
     return lines
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import Final, TextIO
@@ -33,6 +34,7 @@ class Screen:
         self.code = code
         self.words: Language = language(PACKAGE, code)
         self.on_terminal = out.isatty()
+        self.remarks: list[str] = []
 
     # --- what subclasses do -------------------------------------------------------------------------------
     def table(self, scene: Scene) -> None:
@@ -72,6 +74,17 @@ class Screen:
     def say(self, key: str, **facts: str | int) -> None:
         """Show one of our own sentences."""
         self.line(self.words.say(key, **facts))
+
+    def remark(self, sentence: str) -> None:
+        """Keep a sentence for the next showing, which may wipe away whatever is said now."""
+        if sentence:
+            self.remarks.append(sentence)
+
+    def make_remarks(self) -> None:
+        """Show what was kept for this showing."""
+        for sentence in self.remarks:
+            self.line(sentence)
+        self.remarks.clear()
 
     def wipe(self) -> None:
         """Leave nothing of what was shown, where the screen can forget."""
@@ -133,6 +146,16 @@ def groups_of(tracks: Sequence[Track]) -> dict[str, list[Track]]:
 def capital(text: str) -> str:
     """A line with a capital at its head."""
     return f"{text[:1].upper()}{text[1:]}"
+
+
+def number_typed(text: str) -> int | None:
+    """The number that somebody typed: a few plain digits, and no other sign that also counts as one."""
+    return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else None
+
+
+def shortened(text: str, most: int = 60) -> str:
+    """What somebody typed, as far as it is worth repeating."""
+    return text if len(text) <= most else f"{text[:most]}…"
 
 
 def wants_plain(out: TextIO) -> bool:

@@ -62,10 +62,11 @@ class Spoken(Screen):
             said = [
                 self.words.say("track", label=track.label, value=track.value)
                 for track in tracks
-                if track.key != "turn"
+                if track.key != "turn" and (track.value or not group)
             ]
             if group:
-                self.say("spoken-tracks", group=group, what=", ".join(said))
+                what = ", ".join(said) or self.words.say("left-nothing")
+                self.say("spoken-tracks", group=group, what=what)
             else:
                 self.line(" ".join(f"{capital(each)}." for each in said))
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from itertools import islice, product
 from typing import Any, Final
 
 from conclave.kernel.game import Game
 from conclave.kernel.language import Language
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING, OTHER_QUESTION, Reason
-from conclave.kernel.scene import Deed, Piece, Prompt, Scene
-from conclave.terminal.screen import in_order
+from conclave.kernel.scene import Deed, Prompt, Scene
+from conclave.terminal.meaning import Meaning, number_in, words_of
+from conclave.terminal.screen import in_order, number_typed, shortened
 
 MOST: Final = 400
 """Combinations looked at for one answer."""
@@ -26,35 +26,27 @@ class Why:
     def __init__(self, game: Game, view: Any, scene: Scene, prompt: Prompt, words: Language) -> None:
         self.game = game
         self.view = view
-        self.scene = scene
+        self.seat = scene.viewer
         self.prompt = prompt
         self.words = words
-        self.areas = {area.key: area.label for area in scene.areas}
-        self.labels = self.name_things()
+        self.meaning = Meaning(scene, prompt, words, game.words.verbs)
 
-    def name_things(self) -> dict[str, str]:
-        """What every thing of the scene is called."""
-        found = dict(self.areas)
-        for piece in self.scene.pieces:
-            place = self.areas.get(piece.at, "")
-            found[piece.key] = self.words.say("thing-at", what=piece.label, area=place)
-        for edge in self.scene.edges:
-            found[edge.key] = self.words.say(
-                "thing-line", one=self.areas[edge.ends[0]], other=self.areas[edge.ends[1]]
-            )
-        found |= {card.key: card.name for card in self.scene.cards}
-        found |= {track.key: track.label for track in self.scene.tracks}
-        return found
-
-    # --- answers ------------------------------------------------------------------------------------------
     def answer(self, text: str) -> list[str]:
         """Answer what was asked: nothing, a number, or a deed in words."""
-        text = text.strip().lower().rstrip("?")
+        text = text.strip().rstrip("?").strip()
+        words = words_of(text)
         if not text:
-            return self.everything()
-        if text.isdigit():
-            return self.option(int(text))
-        return self.deed(text)
+            return self.everything(self.prompt.deeds)
+        if not words:
+            return [self.unclear(text)]
+        deed = self.meaning.deed_named(words)
+        named = deed is not None and deed in self.prompt.deeds and words[0] == deed.name
+        number = number_typed(text.split()[-1]) if len(text.split()) == 1 + named else None
+        if number is not None and not self.meaning.places(words):
+            return self.option(number)
+        if named and deed is not None and deed.takes and len(words) == 1:
+            return self.everything([deed])
+        return self.deed(text, words, deed)
 
     def option(self, number: int) -> list[str]:
         """Explain an answer that is offered."""
@@ -67,28 +59,33 @@ class Why:
             said.append(self.prompt.help)
         return said + self.rules(self.prompt.rule)
 
-    def everything(self) -> list[str]:
+    # --- all that is missing ------------------------------------------------------------------------------
+    def everything(self, deeds: Sequence[Deed]) -> list[str]:
         """Say of each deed what is not offered, and why; like reasons are told together."""
         said: list[str] = []
-        for deed in self.prompt.deeds:
-            families = [f for n, f in enumerate(deed.takes) if n == 0 or f == deed.takes[0]]
-            slots = [self.of_family(family, deed.mine and n == 0) for n, family in enumerate(families)]
-            if len(slots) == 2:
-                slots[1] = [key for key in slots[1] if not self.is_mine(key)]
+        for deed in deeds:
             refused: dict[int, list[str]] = {}
             free: set[str] = set()
-            for keys in islice(product(*slots), MOST):
+            for keys in islice(product(*self.candidates(deed)), MOST):
                 reason = self.ask(deed, keys)
-                if reason.number == ALLOWED:
+                if reason.number == ALLOWED or self.meaning.number_of(deed, keys):
                     free.update(keys[:1])
                 elif reason.number not in (OTHER_QUESTION, NO_SUCH_THING):
                     things = refused.setdefault(reason.number, [])
                     things.extend(key for key in keys[:1] if key not in things)
             for number, things in refused.items():
-                bound = [self.labels[key] for key in things if key not in free]
+                bound = [self.meaning.labels[key] for key in things if key not in free]
                 if bound or not things:
                     said.append(self.refusal(deed, self.game.reasons[number], bound))
         return said or [self.words.say("why-everything")]
+
+    def candidates(self, deed: Deed) -> list[list[str]]:
+        """For each thing a deed takes, what could be tried; of two alike, the second is not one's own."""
+        families = [f for n, f in enumerate(deed.takes) if n == 0 or f == deed.takes[0]]
+        slots = [self.meaning.of_family(family, deed.mine and n == 0) for n, family in enumerate(families)]
+        if len(slots) == 2:
+            slots[1] = [key for key in slots[1] if not self.meaning.is_mine(key)]
+        return slots
 
     def refusal(self, deed: Deed, reason: Reason, things: list[str]) -> str:
         """One reason, and the first few things it concerns."""
@@ -100,18 +97,17 @@ class Why:
             named = f"{named} {self.words.say('and-more', n=len(things) - EXAMPLES)}"
         return self.words.say("why-all", deed=deed.name.capitalize(), what=named, **facts)
 
-    def deed(self, text: str) -> list[str]:
+    # --- one deed -----------------------------------------------------------------------------------------
+    def deed(self, text: str, words: list[str], deed: Deed | None) -> list[str]:
         """Say why a deed described in words is not offered, or where it is."""
-        words = re.findall(r"[\w'’#-]+", text)
-        deed = self.deed_named(words)
-        combinations = list(islice(product(*self.slots(deed, words)), MOST)) if deed is not None else []
-        if deed is None or not combinations:
+        slots = self.meaning.slots(deed, words) if deed is not None else []
+        if deed is None or (deed.takes and not slots):
             return [self.unclear(text)]
         said: list[str] = []
         seen: set[int] = set()
-        for keys in combinations:
+        for keys in islice(product(*slots), MOST):
             reason = self.ask(deed, keys)
-            what = f"{deed.name.capitalize()} {self.call(keys)}".strip()
+            what = f"{deed.name.capitalize()} {self.meaning.call(keys)}".strip()
             offered = self.offered(deed, keys, reason)
             if offered:
                 return [self.words.say(offered[0], what=what, n=offered[1])]
@@ -124,32 +120,22 @@ class Why:
 
     def offered(self, deed: Deed, keys: tuple[str, ...], reason: Reason) -> tuple[str, int] | None:
         """The number of the option that does this, or that must be chosen on the way to it."""
-        if reason.number == ALLOWED:
-            return "why-allowed", self.number_of(deed, keys)
-        if reason.number == OTHER_QUESTION and len(keys) == 2 and self.ask(deed, keys[:1]).number == ALLOWED:
-            return "why-allowed-then", self.number_of(deed, keys[:1])
+        number = self.meaning.number_of(deed, keys)
+        if number:
+            return "why-allowed", number
+        on_the_way = self.meaning.number_of(deed, keys[:1]) if len(keys) == 2 else 0
+        if reason.number == OTHER_QUESTION and on_the_way:
+            return "why-allowed-then", on_the_way
         return None
-
-    def number_of(self, deed: Deed, keys: tuple[str, ...]) -> int:
-        """The number under which an option is shown."""
-        numbers = [number_in(key) for key in keys]
-        for number, choice in enumerate(in_order(self.prompt), 1):
-            if choice.code[0] == deed.verb and list(choice.code[1 : 1 + len(numbers)]) == numbers:
-                return number
-        return 0
 
     def ask(self, deed: Deed, keys: tuple[str, ...]) -> Reason:
         """Ask the game itself."""
         numbers = [number_in(key) for key in keys]
-        return self.game.why_not(self.view, self.scene.viewer, deed.verb, *numbers)
-
-    def call(self, keys: Iterable[str]) -> str:
-        """Several things in words."""
-        return ", ".join(self.labels.get(key, key) for key in keys)
+        return self.game.why_not(self.view, self.seat, deed.verb, *numbers)
 
     def unclear(self, text: str) -> str:
         """We do not know what was meant; give an example that works."""
-        return self.words.say("why-unclear", text=text, example=example_of(self.scene, self.prompt))
+        return self.words.say("why-unclear", text=shortened(text), example=self.meaning.example())
 
     def rules(self, keys: str) -> list[str]:
         """The rules behind an answer, in their own words."""
@@ -159,104 +145,3 @@ class Why:
             f"{card.name} ({card.key}): {card.sentence}" for card in self.game.cards if card.key in wanted
         ]
         return said + cards
-
-    # --- understanding ------------------------------------------------------------------------------------
-    def deed_named(self, words: list[str]) -> Deed | None:
-        """The deed that the words begin with; without one, the only deed there is."""
-        for deed in self.prompt.deeds:
-            if deed.name == words[0]:
-                return deed
-        if words[0] in self.game.words.verbs and len(self.prompt.deeds) > 1:
-            return Deed(name=words[0], verb=self.game.words.verbs[words[0]])
-        mentions = bool(self.places(words))
-        fitting = [deed for deed in self.prompt.deeds if deed.takes and mentions]
-        return fitting[0] if fitting else None
-
-    def places(self, words: list[str]) -> list[str]:
-        """The areas that are mentioned, in order."""
-        keys = {label.lower(): key for key, label in self.areas.items()}
-        return [keys[word] for word in words if word in keys]
-
-    def slots(self, deed: Deed, words: list[str]) -> list[list[str]]:
-        """For each thing the deed takes, what may be meant; what was not mentioned is left out at the end."""
-        places = self.places(words)
-        if deed.takes[:1] == ("line",):
-            return [self.lines(places)]
-        found: list[list[str]] = []
-        for n, family in enumerate(deed.takes):
-            place = places[min(n, len(places) - 1)] if places else ""
-            if family == "space":
-                keys = [places[-1]] if places and (n == 0 or len(places) > n) else []
-            elif family == "entity":
-                keys = self.pieces(place, words, mine=deed.mine if n == 0 else None)
-            else:
-                keys = [key for key in self.of_family(family) if self.is_mentioned(key, words)]
-            if not keys:
-                return found
-            found.append(keys)
-        return found
-
-    def pieces(self, place: str, words: list[str], mine: bool | None) -> list[str]:
-        """The pieces that may be meant: at the place mentioned, else those called as they are called."""
-        found = [piece for piece in self.scene.pieces if family_of(piece.key) == "entity"]
-        if mine is None:
-            found = [piece for piece in found if piece.seat != self.scene.viewer] or found
-        if place:
-            found = [piece for piece in found if piece.at == place]
-        narrowed = [piece for piece in found if self.is_called(piece, words)]
-        if not place or narrowed:
-            found = narrowed
-        if mine:
-            found = [piece for piece in found if piece.seat == self.scene.viewer] or found
-        return [piece.key for piece in found]
-
-    def is_called(self, piece: Piece, words: list[str]) -> bool:
-        """Whether the words name this piece, by its top or its owner."""
-        names = {seat.seat: seat.name.lower() for seat in self.scene.seats}
-        called = set(re.findall(r"[\w#-]+", piece.label.lower())) - {"your"}
-        wanted = [word.replace("’s", "").replace("'s", "") for word in words]
-        return any(word in called or word == names.get(piece.seat) for word in wanted if not word.isdigit())
-
-    def is_mentioned(self, key: str, words: list[str]) -> bool:
-        """Whether some word names a thing."""
-        label = self.labels.get(key, "").lower()
-        return any(len(word) > 1 and word in label for word in words[1:] or words)
-
-    def lines(self, places: list[str]) -> list[str]:
-        """The line between the two places mentioned, or all lines of the one."""
-        wanted = set(places[:2])
-        return [edge.key for edge in self.scene.edges if wanted and wanted <= set(edge.ends)]
-
-    def of_family(self, family: str, mine: bool = False) -> list[str]:
-        """All things of a family, or only the viewer's."""
-        keys = [key for key in self.labels if family_of(key) == family]
-        return [key for key in keys if not mine or self.is_mine(key)]
-
-    def is_mine(self, key: str) -> bool:
-        """Whether a piece is the viewer's."""
-        return any(piece.key == key and piece.seat == self.scene.viewer for piece in self.scene.pieces)
-
-
-def family_of(key: str) -> str:
-    """The family of a key: `space` of `space-7`."""
-    return key.rpartition("-")[0]
-
-
-def number_in(key: str) -> int:
-    """The number of a key: 7 of `space-7`."""
-    return int(key.rpartition("-")[2])
-
-
-def example_of(scene: Scene, prompt: Prompt) -> str:
-    """A question that can be asked now, for help and for whoever was not understood."""
-    deed = next((deed for deed in prompt.deeds if deed.takes), None)
-    if deed is None:
-        return ""
-    areas = {area.key: area.label for area in scene.areas}
-    first = next((areas[p.at] for p in scene.pieces if p.seat == scene.viewer and p.at in areas), "")
-    other = next(iter(areas.values()))
-    return {
-        ("entity",): f"{deed.name} {first}",
-        ("entity", "space"): f"{deed.name} {first} {other}",
-        ("line",): f"{deed.name} {' '.join(areas[end] for end in scene.edges[0].ends)}",
-    }.get(deed.takes, f"{deed.name} {other}")

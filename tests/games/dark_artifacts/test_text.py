@@ -104,6 +104,15 @@ def check_log_of(v: Any) -> None:
         assert TEXT.line(v, event) == lines[event.number]
 
 
+def test_the_primer_is_five_short_sentences() -> None:
+    primer = TEXT.primer()
+    assert len(primer) == 5
+    assert "leader" in primer[0]
+    for sentence in primer:
+        assert sentence.endswith(".")
+        assert len(sentence) <= 130
+
+
 # --- rules and cards -----------------------------------------------------------------------------------
 def test_every_rule_and_ruling_is_there_in_some_chapter() -> None:
     keys = [rule.key for rule in GAME.rules]

@@ -385,6 +385,10 @@ class DarkArtifactsWords(Words):
         """A refusal in words."""
         return words_in(language).say_or(f"reason-{reason.key}", reason.sentence)
 
+    def primer(self, language: str = "en") -> tuple[str, ...]:
+        """The game in five sentences."""
+        return tuple(words_in(language).say(f"primer-{n}") for n in range(1, 6))
+
 
 def words_in(code: str) -> Language:
     """The sentences of this game in a language."""

@@ -1,6 +1,7 @@
 ### What the terminal itself says, whatever the game.
 
-welcome = { $title }. Seed { $seed }. Type a number to answer, help for all commands, quit to save and leave.
+welcome = Welcome to { $title }. Seed { $seed }. Type a number to answer, help for all commands, rules to read how it is played, quit to save and leave.
+begin = Press Enter to begin.
 seats-who = At the table: { $who }.
 seat-human = { $seat } (human)
 seat-bot = { $seat } ({ $bot })
@@ -33,7 +34,11 @@ undone = Your last decision is withdrawn.
 saved = Saved to { $path }.
 saved-leaving = The game is saved. To go on with it:
     { $command }
-saved-over = The record of the game is saved to { $path }.
+saved-over = The game is saved. To step through it:
+    { $command }
+quit-unsaved = Type save and a file to try elsewhere, or quit again to leave without saving.
+broken = Something went wrong that never should ({ $what }). { $where }
+broken-saved = The game is saved; to go on with it: { $command }
 no-log = Nothing has happened yet.
 no-rule = No rule speaks of { $word }. Type rules for the chapters.
 rules-chapters = Type rules and a word, a number such as { $example }, or the name of a chapter:
@@ -56,7 +61,7 @@ why-all = { $deed }: { $reason }{ $rule ->
    *[other] { " " }({ $rule })
 } This concerns { $what }.
 why-everything = Everything you could expect is offered.
-why-unclear = I cannot tell what you mean by { $text }. Try why alone, why 3, or for instance: why { $example }
+why-unclear = I cannot tell what you mean by { $text }. Try why alone, why 3, or for instance: why { $example }.
 and-more = and { $n } more
 
 ## Help
@@ -73,11 +78,11 @@ help-undo-text = withdraw your last decision, as long as nobody has learned anyt
 help-log = log
 help-log-text = everything that has happened
 help-rules = rules WORD
-help-rules-text = rules and rulings that speak of something; rules R13 shows one
+help-rules-text = rules and rulings that speak of something; rules R13 shows one, rules alone the game in short
 help-card = card NAME
 help-card-text = what a card says
 help-save = save FILE
-help-save-text = save the game and go on; without a file, in your data folder
+help-save-text = save the game and go on; without a file, where it is kept or in your data folder
 help-help = help
 help-help-text = this list
 help-quit = quit

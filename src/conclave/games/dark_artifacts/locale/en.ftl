@@ -173,6 +173,14 @@ ask-card-wall = { $card }: where do you put the wall?
 ask-card-forest = { $card }: where do you put the forest?
 ask-card-veil = { $card }: do you cover what is left on { $space }?
 
+## The game in five sentences
+
+primer-1 = Each side hides a leader in its stacks: find the enemy’s leader and defeat it, and guard your own.
+primer-2 = First everybody chooses cards in secret, terrain is laid, and everybody builds stacks behind a screen.
+primer-3 = Only the top of a stack is in play; the dots on it are its power, and its card works while it is seen.
+primer-4 = On your turn you take up to three actions: Move, Split off a top, and once an Attack on an enemy on the same space.
+primer-5 = The greater power wins, friends on the space help the attacker, and whatever falls uncovers the piece beneath.
+
 ## What a newcomer should know when first asked
 
 help-keep = Each type of piece but the five-dot has one card, which works for every visible piece of that type. Relics have cards of their own. The rest of what you were dealt goes back unseen.
