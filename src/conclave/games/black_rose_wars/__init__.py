@@ -1,0 +1,1 @@
+"""Black Rose Wars, in the making: rules, language and cards; not yet offered as a game."""

@@ -1,0 +1,1 @@
+"""Spells, Quests, Events, Rooms and Evocations, in printed order."""

@@ -1,0 +1,228 @@
+"""The Spells of Divination: Quests, Events and Rooms foreseen, and the rites of the Divine Altar."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.rules.aiming import ALREADY_ACTIVATED, MAGE_ONLY, WITH_DIVINE_ALTAR
+from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
+from conclave.games.black_rose_wars.rules.windows import TARGETED_COMBAT, TARGETED_TRAP
+from conclave.games.black_rose_wars.terms import (
+    ANY,
+    CONTINGENCY,
+    DIVINATION,
+    DIVINE_ALTAR,
+    EARTH,
+    FIRE,
+    MAGIC,
+    PROTECTION,
+    SACRED,
+)
+from conclave.games.black_rose_wars.words.card_verbs import CHOOSE, SHUFFLE, discard, draw, look, put
+from conclave.games.black_rose_wars.words.casting_verbs import (
+    cast_from_hand,
+    draw_quest,
+    name_colour,
+    name_school,
+    name_type,
+    play_event,
+)
+from conclave.games.black_rose_wars.words.cube_verbs import convert, heal
+from conclave.games.black_rose_wars.words.declare import (
+    aimed_at_self,
+    area,
+    protection,
+    single,
+    special,
+    spell,
+)
+from conclave.games.black_rose_wars.words.flow import choose, each, let, let_be, pick, when
+from conclave.games.black_rose_wars.words.model_verbs import activate, block, remove, summon
+from conclave.games.black_rose_wars.words.nouns import IT, LODGE, ME, ROOM, SEEN, SPELL, TARGET, A, B
+from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, least, less, plus, pp_of, value
+from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability
+from conclave.games.black_rose_wars.words.sets import (
+    OTHER,
+    but,
+    evocations,
+    holder_of,
+    mages,
+    models,
+    rooms,
+    union,
+    within,
+)
+from conclave.games.black_rose_wars.words.speech import ALWAYS
+from conclave.games.black_rose_wars.words.tests import any_of, more_than, type_is_named
+from conclave.games.black_rose_wars.words.watching import SPELL_CAST, watch
+from conclave.games.black_rose_wars.words.window_verbs import prevent_effect
+from conclave.games.black_rose_wars.words.zones import (
+    EVENT_DECK,
+    cards,
+    completed,
+    grimoire,
+    hand,
+    memories,
+    quest_deck,
+    quests,
+    ready,
+    school_deck,
+    standard,
+)
+
+ARCANE_MARK: Final = spell(
+    "arcane-mark", "Arcane Mark", DIVINATION, CONTINGENCY, FIRE, True,
+    area(2,
+         "See every Spell that the Mages in the Room have Ready. Gain 1 PP.",
+         [each(mages(ROOM, who=OTHER), [look(ready(IT))]), gain_pp(ME, 1)]),
+    single(ANYWHERE,
+           "Name a type of Spell: each of that type which the Mage casts this turn gives you 1 PP, 3 in all.",
+           [name_type(), let(A, DID),
+            watch(SPELL_CAST, [gain_pp(ME, 1)], who=TARGET, cond=type_is_named(SPELL, A), times=3)],
+           filter=MAGE_ONLY),
+)  # fmt: skip
+
+ARCANE_VISION: Final = spell(
+    "arcane-vision", "Arcane Vision", DIVINATION, CONTINGENCY, ANY, True,
+    area(ANYWHERE,
+         "You activate the Room, wherever you are.",
+         [activate(ROOM)]),
+    special("Name a School and see its top 5 Spells: one goes to your hand, "
+            "the others are shuffled into its deck.",
+            [name_school(), let(A, DID),
+             look(school_deck(value(A)), 5),
+             pick(B, SEEN),
+             put(B, hand(ME)),
+             put(but(SEEN, B), school_deck(value(A)), order=SHUFFLE)]),
+)  # fmt: skip
+
+AUTUMN_RITE: Final = spell(
+    "autumn-rite", "Autumn Rite", DIVINATION, CONTINGENCY, EARTH, True,
+    area(ANYWHERE,
+         "A Divine Altar in the Room is removed. Heal as many as 3 damage on each model there; "
+         "each model healed gives you 1 PP, 3 in all.",
+         [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A),
+          let(B, 0),
+          each(models(ROOM), [heal(IT, 3), when(more_than(DID, 0), [let(B, plus(value(B), 1))])]),
+          gain_pp(ME, least(3, value(B)))],
+         filter=WITH_DIVINE_ALTAR),
+    area(0,
+         "A Divine Altar of yours is summoned where you are. Gain 1 PP.",
+         [summon(DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
+)  # fmt: skip
+
+CHANGE_THE_PAST_AND_FUTURE: Final = spell(
+    "change-the-past-and-future", "Change the Past and Future", DIVINATION, CONTINGENCY, MAGIC, False,
+    special("You draw a Quest, either of the current Moon or of the one that follows.",
+            [choose([("this moon", ALWAYS, [draw_quest(ME, MOON)]),
+                     ("next moon", ALWAYS, [draw_quest(ME, least(3, plus(MOON, 1)))])])]),
+    special("From the Second Moon on, see the top Quest of the Moon before: gain its PP and discard it, "
+            "or put it with the Quests you have completed.",
+            [when(more_than(MOON, 1),
+                  [look(quest_deck(less(MOON, 1)), 1),
+                   choose([("points", any_of(SEEN), [gain_pp(ME, pp_of(SEEN)), discard(SEEN, rose=0)]),
+                           ("card", any_of(SEEN), [put(SEEN, completed(ME))])])])]),
+)  # fmt: skip
+
+CHANGE_THE_PLOT: Final = spell(
+    "change-the-plot", "Change the Plot", DIVINATION, CONTINGENCY, MAGIC, True,
+    area(ANYWHERE,
+         "A Room activated this turn, other than the Black Rose Room: you activate it once more. Gain 1 PP.",
+         [activate(ROOM, again=True), gain_pp(ME, 1)], filter=ALREADY_ACTIVATED),
+    area(2,
+         "Each other Mage in the Room discards a Standard Spell it has Ready; "
+         "each that does gives you 1 PP, 3 in all.",
+         [let(A, 0),
+          each(mages(ROOM, who=OTHER),
+               [discard(standard(IT), 1, by=IT), let(A, plus(value(A), DID))]),
+          gain_pp(ME, least(3, value(A)))]),
+)  # fmt: skip
+
+CLAIRVOYANCE: Final = spell(
+    "clairvoyance", "Clairvoyance", DIVINATION, PROTECTION, SACRED, False,
+    protection(TARGETED_COMBAT,
+               "A Combat Spell is about to reach you: it does nothing to you, and you gain 1 PP.",
+               [prevent_effect(), gain_pp(ME, 1)]),
+    protection(TARGETED_TRAP,
+               "A Trap is about to strike you: it does nothing to you, and you gain 1 PP.",
+               [prevent_effect(), gain_pp(ME, 1)]),
+)  # fmt: skip
+
+FORGET_THE_GRIEF: Final = spell(
+    "forget-the-grief", "Forget the Grief", DIVINATION, CONTINGENCY, FIRE, True,
+    area(2,
+         "Heal as many as 3 damage on each model in the Room, and on yourself wherever you are. Gain 1 PP.",
+         [heal(union(models(ROOM), ME), 3), gain_pp(ME, 1)]),
+    aimed_at_self("As many as 4 damage on you turn to your own colour. Gain 2 PP.",
+                  [convert(ME, 4), gain_pp(ME, 2)]),
+)  # fmt: skip
+
+HOURGLASS: Final = spell(
+    "hourglass", "Hourglass", DIVINATION, CONTINGENCY, ANY, True,
+    area(2,
+         "See the Quests that the other Mages in the Room hold. You may take one for yourself; "
+         "from the Second Moon on, its holder then draws a Quest of the Moon before.",
+         [each(mages(ROOM, who=OTHER), [look(quests(IT))]),
+          pick(A, cards(quests(mages(ROOM, who=OTHER))), may=True),
+          when(more_than(count(A), 0),
+               [let_be(B, holder_of(A)),
+                put(A, quests(ME)),
+                when(more_than(MOON, 1), [draw_quest(B, less(MOON, 1))])])]),
+    special("See the top 3 Events. You may bring one into play and gain 2 PP; "
+            "what is left goes back on top, in the order you like.",
+            [look(EVENT_DECK, 3),
+             pick(A, SEEN, may=True),
+             put(but(SEEN, A), EVENT_DECK, order=CHOOSE),
+             when(more_than(count(A), 0), [play_event(A), gain_pp(ME, 2)])]),
+)  # fmt: skip
+
+READ_THE_PAST_AND_FUTURE: Final = spell(
+    "read-the-past-and-future", "Read the Past and Future", DIVINATION, CONTINGENCY, SACRED, True,
+    aimed_at_self("See the top 4 Spells of your Grimoire: 2 go to your hand, "
+                  "the others back on top in the order you like.",
+                  [look(grimoire(ME), 4),
+                   pick(A, SEEN, n=2),
+                   put(A, hand(ME)),
+                   put(but(SEEN, A), grimoire(ME), order=CHOOSE)]),
+    aimed_at_self("The top 2 Spells of your Memories go to your hand.",
+                  [draw(ME, memories(ME), 2)]),
+)  # fmt: skip
+
+SPRING_RITE: Final = spell(
+    "spring-rite", "Spring Rite", DIVINATION, CONTINGENCY, EARTH, True,
+    area(ANYWHERE,
+         "A Divine Altar in the Room is removed. Add 1 Instability to the Room and to each adjacent one.",
+         [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A),
+          each(within(ROOM, 1), [place_instability(IT, 1)])],
+         filter=WITH_DIVINE_ALTAR),
+    area(0,
+         "A Divine Altar of yours is summoned where you are. "
+         "Gain 1 PP for each Divine Altar in the Lodge, whoever owns it.",
+         [summon(DIVINE_ALTAR, ROOM), gain_pp(ME, count(evocations(LODGE, kind=DIVINE_ALTAR)))]),
+)  # fmt: skip
+
+SUMMER_RITE: Final = spell(
+    "summer-rite", "Summer Rite", DIVINATION, CONTINGENCY, FIRE, True,
+    area(ANYWHERE,
+         "A Divine Altar in the Room is removed. Name a colour: "
+         "nobody can activate a Room of that colour any more this turn. Gain 2 PP.",
+         [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A),
+          name_colour(), let(B, DID),
+          block(rooms(colour=value(B))),
+          gain_pp(ME, 2)],
+         filter=WITH_DIVINE_ALTAR),
+    area(0,
+         "A Divine Altar of yours is summoned where you are. Gain 1 PP.",
+         [summon(DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
+)  # fmt: skip
+
+WINTER_RITE: Final = spell(
+    "winter-rite", "Winter Rite", DIVINATION, CONTINGENCY, EARTH, True,
+    area(ANYWHERE,
+         "A Divine Altar in the Room is removed. You cast a Spell from your hand and gain 1 PP.",
+         [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A), cast_from_hand(ME), gain_pp(ME, 1)],
+         filter=WITH_DIVINE_ALTAR),
+    area(0,
+         "A Divine Altar of yours is summoned where you are. Gain 1 PP.",
+         [summon(DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
+)  # fmt: skip

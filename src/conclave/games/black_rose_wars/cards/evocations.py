@@ -1,0 +1,44 @@
+"""What is printed on Evocations besides their numbers, in the order of the tables (R29)."""
+
+from __future__ import annotations
+
+from conclave.games.black_rose_wars.terms import ANDROMEDA, CERBERO, INFAMY_OF_CRETE
+from conclave.games.black_rose_wars.words.cube_verbs import convert, damage, remove_instability
+from conclave.games.black_rose_wars.words.declare import INSTEAD_OF_ATTACK, evocation_text
+from conclave.games.black_rose_wars.words.flow import choose
+from conclave.games.black_rose_wars.words.model_verbs import activate
+from conclave.games.black_rose_wars.words.nouns import THIS, VICTIM
+from conclave.games.black_rose_wars.words.numbers import instability_on
+from conclave.games.black_rose_wars.words.sets import DESTROYED, but, models, room_of, rooms, union
+from conclave.games.black_rose_wars.words.tests import any_of, at_least
+from conclave.games.black_rose_wars.words.watching import ATTACKS, ENTERS
+
+evocation_text(
+    CERBERO,
+    ATTACKS,
+    "When it has attacked, its owner converts 1 damage on the victim.",
+    [convert(VICTIM, 1)],
+)  # fmt: skip
+
+evocation_text(
+    ANDROMEDA,
+    INSTEAD_OF_ATTACK,
+    "It never strikes: it takes 1 Instability out of its Room, or its owner activates that Room.",
+    [
+        choose([
+            ("calm", at_least(instability_on(room_of(THIS)), 1), [remove_instability(room_of(THIS), 1)]),
+            (
+                "activate",
+                any_of(but(room_of(THIS), union(rooms(activated=True), rooms(destroyed=DESTROYED)))),
+                [activate(room_of(THIS))],
+            ),
+        ]),
+    ],
+)  # fmt: skip
+
+evocation_text(
+    INFAMY_OF_CRETE,
+    ENTERS,
+    "Whenever it enters a Room, all other models there take 4 damage.",
+    [damage(but(models(room_of(THIS)), THIS), 4)],
+)  # fmt: skip

@@ -1,0 +1,176 @@
+"""What the Rooms do when they are activated, in the order of the tables (R10 to R14, O73 to O76)."""
+
+from __future__ import annotations
+
+from conclave.games.black_rose_wars.terms import (
+    ALCHEMICAL_LABORATORY,
+    ARENA,
+    ARMORY,
+    BIBLIOTHECA,
+    BLACK_ROSE_ROOM,
+    CEMETERY,
+    CERBERO,
+    CRYPT,
+    FORGE,
+    GARDEN,
+    LANDSKNECHT,
+    MIRRORS_ROOM,
+    OBSERVATORY,
+    ORACLE_ROOM,
+    PLEASURES_ROOM,
+    PROTECTION,
+    SACRIFICIAL_ALTAR,
+    SANCTUARY,
+    SUMMONER_ROOM,
+    THE_ABYSS,
+    THRONE_ROOM,
+    TREASURE_ROOM,
+)
+from conclave.games.black_rose_wars.words.card_verbs import BOTTOM, CHOOSE, SHUFFLE, discard, draw, look, put
+from conclave.games.black_rose_wars.words.casting_verbs import cast_from_hand, cast_ready, draw_quest
+from conclave.games.black_rose_wars.words.cube_verbs import damage, heal
+from conclave.games.black_rose_wars.words.declare import room_effect
+from conclave.games.black_rose_wars.words.flow import choose, pick, when
+from conclave.games.black_rose_wars.words.model_verbs import attack, copy_effect, move, summon, to_cell
+from conclave.games.black_rose_wars.words.nouns import LODGE, ME, ROOM, SEEN, A, B
+from conclave.games.black_rose_wars.words.numbers import MOON, count, moon_of
+from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability, take_crown
+from conclave.games.black_rose_wars.words.sets import OTHER, but, mages, models, rooms, union, within
+from conclave.games.black_rose_wars.words.tests import any_of, at_least, both, either
+from conclave.games.black_rose_wars.words.zones import (
+    FORGOTTEN_DECK,
+    LIBRARY,
+    SCHOOL_DISCARDS,
+    TOP_DISCARDS,
+    cards,
+    grimoire,
+    hand,
+    memories,
+    quest_deck,
+    quests,
+)
+
+room_effect(
+    BLACK_ROSE_ROOM,
+    "Give up 4 cards of your hand; then see the top 3 Forgotten Spells, keep one and put the others last.",
+    [
+        when(both(at_least(count(cards(hand(ME))), 4), any_of(cards(FORGOTTEN_DECK))), [
+            discard(hand(ME), 4),
+            look(FORGOTTEN_DECK, 3),
+            pick(A, SEEN),
+            put(A, hand(ME)),
+            put(but(SEEN, A), FORGOTTEN_DECK, order=CHOOSE, at=BOTTOM),
+        ]),
+    ],
+)  # fmt: skip
+
+room_effect(
+    MIRRORS_ROOM,
+    "Pick a Room activated earlier this Game Turn, but not Throne or Black Rose; its effect happens here.",
+    [
+        pick(
+            A,
+            but(
+                rooms(activated=True),
+                union(union(rooms(name=THRONE_ROOM), rooms(name=BLACK_ROSE_ROOM)), ROOM),
+            ),
+        ),
+        copy_effect(A),
+    ],
+)  # fmt: skip
+
+room_effect(
+    ORACLE_ROOM,
+    "Look through your Grimoire, put a card of your choice into your hand, then shuffle the rest.",
+    [
+        pick(A, cards(grimoire(ME))),
+        put(A, hand(ME)),
+        put(cards(grimoire(ME)), grimoire(ME), order=SHUFFLE),
+    ],
+)  # fmt: skip
+
+room_effect(
+    THE_ABYSS,
+    "A Mage here or in a neighbouring Room goes to its Cell and loses all its damage; nobody scores.",
+    [pick(A, mages(within(ROOM, 1))), to_cell(A)],
+)  # fmt: skip
+
+room_effect(
+    BIBLIOTHECA,
+    "Draw the first card of any School's deck, or of any School's discard pile.",
+    [
+        choose([
+            (
+                "deck",
+                either(any_of(cards(LIBRARY)), any_of(cards(SCHOOL_DISCARDS))),
+                [draw(ME, LIBRARY, 1)],
+            ),
+            ("discard pile", any_of(cards(TOP_DISCARDS)), [pick(A, cards(TOP_DISCARDS)), put(A, hand(ME))]),
+        ]),
+    ],
+)  # fmt: skip
+
+room_effect(
+    OBSERVATORY,
+    "See the next 3 Quests of the current Moon. You may swap one of your own, which goes on top of its deck, "
+    "for one of them; those left go to the bottom.",
+    [
+        look(quest_deck(MOON), 3),
+        pick(A, cards(quests(ME)), may=True),
+        when(any_of(A), [
+            pick(B, SEEN),
+            when(any_of(B), [put(A, quest_deck(moon_of(A))), put(B, quests(ME))]),
+        ]),
+        put(but(SEEN, B), quest_deck(MOON), order=CHOOSE, at=BOTTOM),
+    ],
+)  # fmt: skip
+
+room_effect(SANCTUARY, "Take up to 2 damage off yourself.", [heal(ME, 2)])
+
+room_effect(FORGE, "Take up to one step, then attack.", [move(ME, 1), attack(ME)])
+
+room_effect(
+    GARDEN,
+    "Add 1 Instability here or in a neighbouring Room.",
+    [pick(A, within(ROOM, 1)), place_instability(A, 1)],
+)  # fmt: skip
+
+room_effect(TREASURE_ROOM, "You gain 1 PP.", [gain_pp(ME, 1)])
+
+room_effect(
+    ALCHEMICAL_LABORATORY,
+    "Draw the top two cards off your Grimoire.",
+    [draw(ME, grimoire(ME), 2)],
+)  # fmt: skip
+
+room_effect(
+    ARENA,
+    "Cast your next Ready Spell now; then pick another Mage in the Lodge, who has to cast one as well.",
+    [cast_ready(ME), pick(A, mages(LODGE, who=OTHER)), cast_ready(A, by=A)],
+)  # fmt: skip
+
+room_effect(SUMMONER_ROOM, "A Cerbero of yours appears here.", [summon(CERBERO, ROOM)])
+
+room_effect(
+    ARMORY,
+    "Cast a Protection from your hand: it takes the place of a Spell on your sheet.",
+    [cast_from_hand(ME, type=PROTECTION)],
+)  # fmt: skip
+
+room_effect(PLEASURES_ROOM, "Draw one Quest from the current Moon's deck.", [draw_quest(ME, MOON)])
+
+room_effect(THRONE_ROOM, "The Crown is yours.", [take_crown(ME)])
+
+room_effect(CEMETERY, "A Landsknecht of yours appears here.", [summon(LANDSKNECHT, ROOM)])
+
+room_effect(
+    CRYPT,
+    "See the 3 uppermost cards of your Memories and take back one of them if you like.",
+    [look(memories(ME), 3), pick(A, SEEN, may=True), put(A, hand(ME))],
+)  # fmt: skip
+
+room_effect(
+    SACRIFICIAL_ALTAR,
+    "Pick an enemy model in any Room; it takes 1 damage.",
+    [pick(A, models(LODGE, owner=OTHER)), damage(A, 1)],
+)  # fmt: skip

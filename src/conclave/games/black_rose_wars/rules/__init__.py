@@ -1,0 +1,1 @@
+"""The rules of Black Rose Wars, one module per chapter."""

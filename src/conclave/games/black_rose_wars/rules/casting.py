@@ -1,0 +1,280 @@
+"""Casting a Spell, from reveal to Used, and the windows around it (R84 to R102, R152, O25, O33 to O36)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.content import SPELLS, Side
+from conclave.games.black_rose_wars.rules.aiming import A_SINGLE, AN_AREA, legal_targets
+from conclave.games.black_rose_wars.rules.cubes import put_instability
+from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.sides import order_from
+from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
+from conclave.games.black_rose_wars.tellings import CAST, SET
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    ACTIVE,
+    ANY,
+    D_CAST,
+    D_ELEMENT,
+    D_TARGETED,
+    NAME_ELEMENT,
+    PICK_MODEL,
+    PICK_ROOM,
+    PROTECTION,
+    TRAP,
+    USED,
+    VORTEX_FIRST,
+    VORTEX_LAST,
+)
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.kernel.choices import pack
+from conclave.kernel.events import EVERYONE
+from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import Happening
+
+ASKS_ELEMENT: Final = 6
+ASKS_TARGET: Final = 7
+ASKS_VORTEX: Final = 8
+
+
+class Casting(Frame):
+    """A Spell being cast, or a Trap that was triggered: what it is aimed at, and whom it will not touch.
+
+    `this` is its place on a sheet, `you` the caster, `here` the Room it is cast from, `it` the target model,
+    `amount` the target Room. `spared` Mages ignore it all, `unhurt` ones its damage; `asked` were asked.
+    """
+
+    def __init__(self, rule: int, place: int, you: int) -> None:
+        super().__init__(rule, place, you)
+        self.card = -1
+        self.spared = 0
+        self.unhurt = 0
+        self.asked = 0
+        self.cancelled = False
+        self.vortex = 0
+        self.gained = 0
+
+    def copy(self) -> Frame:
+        """Return an equal frame that shares nothing mutable."""
+        f = Casting(self.rule, self.this, self.you)
+        self.copy_into(f)
+        f.it = self.it
+        f.card = self.card
+        f.spared = self.spared
+        f.unhurt = self.unhurt
+        f.asked = self.asked
+        f.cancelled = self.cancelled
+        f.vortex = self.vortex
+        f.gained = self.gained
+        return f
+
+
+def side_at(s: Table, place: int) -> Side:
+    """The side that lies up at a place of a sheet."""
+    return SPELLS[s.face[s.sheet[place]]].sides[s.side[place]]
+
+
+def nothing_changes(s: Table, h: Happening) -> None:
+    """A moment that only opens windows."""
+
+
+CASTS: Final = DOOR.kind("casts", nothing_changes)
+TARGETED: Final = DOOR.kind("targeted", nothing_changes)
+RESOLVED: Final = DOOR.kind("resolved", nothing_changes)
+
+
+def moment(s: Table, kind: int, card: int, you: int, subject: int, here: int) -> None:
+    """Open the windows of a moment."""
+    h = Happening(kind, card, you, [subject], [0])
+    h.here = here
+    DOOR.cause(s, h)
+
+
+# --- steps (O33) -----
+def cast(s: Table, place: int, caster: int) -> None:
+    """Cast the Spell at a place of a sheet."""
+    f = Casting(CASTING, place, caster)
+    f.card = s.sheet[place]
+    f.here = s.where[caster]
+    s.push(f)
+
+
+def reveal_or_set(s: Table, f: Frame) -> None:
+    """(1) Traps and Protections become Active, face down; others are revealed (R84, R152)."""
+    assert isinstance(f, Casting)
+    side = side_at(s, f.this)
+    s.caster[f.this] = f.you
+    note(s, D_CAST, f.you, s.face[f.card], side.type)
+    if side.type in (TRAP, PROTECTION):
+        s.status[f.this] = ACTIVE
+        s.tell_and_head(SET, f.you, f.this, side.type)
+        moment(s, CASTS, f.card, f.you, f.you, f.here)
+        f.leave()
+        return
+    s.status[f.this] = USED
+    s.show(f.card, EVERYONE)
+    s.tell_and_head(CAST, f.you, f.card, s.face[f.card], s.side[f.this])
+    spell = SPELLS[s.face[f.card]]
+    if spell.element == ANY:
+        s.ask(f.you, ASKS_ELEMENT, f.card, [pack(NAME_ELEMENT, k) for k in range(7)])
+    else:
+        s.answer = s.answer
+        s.element[f.this] = spell.element
+
+
+def name_element(s: Table, f: Frame) -> None:
+    """A Spell of any element gets one from its caster (R18)."""
+    assert isinstance(f, Casting)
+    if SPELLS[s.face[f.card]].element == ANY:
+        s.element[f.this] = s.answer.a
+    note(s, D_ELEMENT, f.you, s.element[f.this], SPELLS[s.face[f.card]].school)
+
+
+def choose_target(s: Table, f: Frame) -> None:
+    """(2) The target; without a legal one the Spell is cast all the same (O25)."""
+    assert isinstance(f, Casting)
+    side = side_at(s, f.this)
+    f.amount = -1
+    found = legal_targets(s, f.you, f.here, side)
+    if not found:
+        f.at += 1
+        return
+    verb = PICK_MODEL if side.aim == A_SINGLE else PICK_ROOM
+    s.ask_unless_forced(f.you, ASKS_TARGET, f.card, [pack(verb, x) for x in found])
+
+
+def take_target(s: Table, f: Frame) -> None:
+    """The target is fixed now; it is not tested again (O104)."""
+    assert isinstance(f, Casting)
+    if side_at(s, f.this).aim == A_SINGLE:
+        f.it = s.answer.a
+        f.amount = s.where[f.it]
+    else:
+        f.amount = s.answer.a
+
+
+def ask_vortex(s: Table, f: Frame) -> None:
+    """(3) The vortex comes before or after the effect; asked only if the effect may touch that Room."""
+    assert isinstance(f, Casting)
+    f.vortex = 1 if SPELLS[s.face[f.card]].vortex and f.here >= 0 else 0
+    if f.vortex and (f.amount == f.here or s.reserve[f.you] < 6):
+        s.ask(f.you, ASKS_VORTEX, f.card, [pack(VORTEX_FIRST), pack(VORTEX_LAST)])
+    else:
+        f.at += 1
+
+
+def place_vortex_first(s: Table, f: Frame) -> None:
+    """The cube goes where the caster stood on revealing the Spell."""
+    assert isinstance(f, Casting)
+    if s.answer.verb == VORTEX_FIRST:
+        f.vortex = 0
+        put_instability(s, f.here, f.you, 1)
+
+
+def open_cast_window(s: Table, f: Frame) -> None:
+    """(4) Traps on casting."""
+    assert isinstance(f, Casting)
+    moment(s, CASTS, f.card, f.you, f.you, f.here)
+
+
+def open_targeted_windows(s: Table, f: Frame) -> None:
+    """(5) Protections of each affected Mage, clockwise from the caster, each asked once (O99)."""
+    assert isinstance(f, Casting)
+    if f.cancelled:
+        return
+    for seat in order_from(s, f.you):
+        if is_aimed_at(s, f, seat) and not (f.asked >> seat) & 1:
+            f.again()
+            ask_protection(s, f, seat)
+            return
+
+
+def is_aimed_at(s: Table, f: Casting, seat: int) -> bool:
+    """Whether a Spell's target, or its target Room, is or holds an enemy Mage."""
+    if seat == f.you or s.where[seat] < 0:
+        return False
+    aim = side_at(s, f.this).aim
+    if aim == A_SINGLE:
+        return f.it == seat
+    return aim == AN_AREA and s.where[seat] == f.amount
+
+
+def ask_protection(s: Table, f: Casting, seat: int) -> None:
+    """The Spell is about to touch a Mage for the first time."""
+    f.asked |= 1 << seat
+    note(s, D_TARGETED, seat)
+    moment(s, TARGETED, f.card, f.you, seat, s.where[seat])
+
+
+def carry_out(s: Table, f: Frame) -> None:
+    """(6) The effect, clause by clause, unless it was cancelled."""
+    assert isinstance(f, Casting)
+    if f.cancelled:
+        return
+    side = side_at(s, f.this)
+    e = Effect(side.rule, f.card, f.you, f.amount)
+    if side.aim not in (A_SINGLE, AN_AREA):
+        e.here = s.where[f.you]
+    e.target = f.it if s.kind[f.it] == A_MAGE or s.where[f.it] >= 0 else -1
+    e.spell = f.card
+    e.began = len(s.fallen)
+    s.push(e)
+
+
+def place_vortex_last(s: Table, f: Frame) -> None:
+    """(7) The vortex, if not placed; the Spell is Used (8)."""
+    assert isinstance(f, Casting)
+    if f.vortex:
+        put_instability(s, f.here, f.you, 1)
+
+
+def open_resolved_window(s: Table, f: Frame) -> None:
+    """(9) What answers a Spell that is done."""
+    assert isinstance(f, Casting)
+    h = Happening(RESOLVED, f.card, f.you, [f.you], [f.gained])
+    h.here = f.here
+    DOOR.cause(s, h)
+
+
+CASTING: Final = BOOK.rule(
+    "cast",
+    [
+        reveal_or_set,
+        name_element,
+        choose_target,
+        take_target,
+        ask_vortex,
+        place_vortex_first,
+        open_cast_window,
+        open_targeted_windows,
+        carry_out,
+        place_vortex_last,
+        open_resolved_window,
+    ],
+)
+
+
+def casting_of(s: Table, card: int) -> Casting | None:
+    """The casting of a card that is under way, if it is."""
+    i = len(s.stack) - 1
+    while i >= 0:
+        f = s.stack[i]
+        if isinstance(f, Casting) and f.card == card:
+            return f
+        i -= 1
+    return None
+
+
+def casting_answered(s: Table) -> Casting | None:
+    """The casting that the running Protection or Trap answers: the nearest one below its own."""
+    mine = True
+    i = len(s.stack) - 1
+    while i >= 0:
+        f = s.stack[i]
+        if isinstance(f, Casting):
+            if not mine:
+                return f
+            mine = False
+        i -= 1
+    return None

@@ -1,0 +1,122 @@
+"""Cubes: on models, in Rooms, in reserve (R16, R103, R110, R112 to R116, O48, O49)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from conclave.games.black_rose_wars.content import HEALTH, MAGE_HEALTH
+from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.sides import is_on
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.tellings import CONVERTED, HEALED, INSTABILITY
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    CAP_INSTABILITY,
+    D_PLACED,
+    MODELS,
+    OVERLOAD,
+    RESISTANCE,
+    SIDES,
+)
+
+
+def damage_on(s: Table, m: i64) -> i64:
+    """How many cubes lie on a model."""
+    n: i64 = 0
+    for k in range(SIDES * m, SIDES * m + SIDES):
+        n += s.damage[k]
+    return n
+
+
+def health_of(s: Table, m: int) -> int:
+    """The Health of a model; an Abomination has its Mage's (O58)."""
+    return MAGE_HEALTH[s.mage[m]] if s.kind[m] == A_MAGE else HEALTH[s.kind[m]]
+
+
+def health_left(s: Table, m: int) -> int:
+    """How much more damage a model takes before it falls."""
+    return max(0, health_of(s, m) - int(damage_on(s, m)))
+
+
+def instability_on(s: Table, hex_: i64) -> i64:
+    """How many cubes lie in a Room."""
+    n: i64 = 0
+    for k in range(SIDES * hex_, SIDES * hex_ + SIDES):
+        n += s.instability[k]
+    return n
+
+
+def room_for_instability(s: Table, hex_: int) -> int:
+    """How many more cubes a Room takes: none if destroyed, any number with Overload (R112, R116, R131)."""
+    if hex_ < 0 or s.room_at[hex_] < 0 or s.destroyed[hex_]:
+        return 0
+    if is_on(s, OVERLOAD) or not is_on(s, CAP_INSTABILITY):
+        return 1000
+    return max(0, RESISTANCE[s.room_at[hex_]] - int(instability_on(s, hex_)))
+
+
+def put_damage(s: Table, m: int, side: int, n: int) -> int:
+    """Cubes of a side from its reserve onto a model; returns how many there were."""
+    n = min(n, s.reserve[side])
+    s.reserve[side] -= n
+    s.damage[SIDES * m + side] += n
+    return n
+
+
+def put_instability(s: Table, hex_: int, side: int, n: int) -> int:
+    """Cubes of a side into a Room, as far as slots and reserve go; returns how many."""
+    n = min(n, s.reserve[side], room_for_instability(s, hex_))
+    if n > 0:
+        s.reserve[side] -= n
+        s.instability[SIDES * hex_ + side] += n
+        note(s, D_PLACED, side, hex_, n)
+        s.tell(INSTABILITY, side, hex_, s.room_at[hex_], n)
+    return n
+
+
+def clear_damage(s: Table, m: int) -> None:
+    """All cubes on a model go home."""
+    for side in range(SIDES):
+        s.reserve[side] += s.damage[SIDES * m + side]
+        s.damage[SIDES * m + side] = 0
+
+
+def clear_instability(s: Table, hex_: int) -> None:
+    """All cubes in a Room go home."""
+    for side in range(SIDES):
+        s.reserve[side] += s.instability[SIDES * hex_ + side]
+        s.instability[SIDES * hex_ + side] = 0
+
+
+def heal_cube(s: Table, m: int, side: int) -> None:
+    """One cube of a side goes home from a model."""
+    s.damage[SIDES * m + side] -= 1
+    s.reserve[side] += 1
+    s.tell(HEALED, m, side)
+
+
+def convert_damage_cube(s: Table, m: int, old: int, new: int) -> bool:
+    """One cube on a model becomes another side's, if that side has one left (R154, O49)."""
+    if s.reserve[new] == 0 or s.damage[SIDES * m + old] == 0:
+        return False
+    s.damage[SIDES * m + old] -= 1
+    s.reserve[old] += 1
+    s.damage[SIDES * m + new] += 1
+    s.reserve[new] -= 1
+    s.tell(CONVERTED, new, m, old)
+    return True
+
+
+def colours_on(s: Table, m: int) -> list[int]:
+    """The sides with a cube on a model."""
+    return [side for side in range(SIDES) if s.damage[SIDES * m + side] > 0]
+
+
+def all_cubes(s: Table, side: int) -> int:
+    """All cubes of a side, wherever they are: always the same number."""
+    n = s.reserve[side]
+    for m in range(MODELS):
+        n += s.damage[SIDES * m + side]
+    for k in range(side, len(s.instability), SIDES):
+        n += s.instability[k]
+    return n

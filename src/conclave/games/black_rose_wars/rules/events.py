@@ -1,0 +1,86 @@
+"""Events: slots, entry and exit, the effects they have (R36 to R38, R58 to R61, O14, O61 to O64)."""
+
+from __future__ import annotations
+
+from conclave.games.black_rose_wars.content import EVENT_CARDS
+from conclave.games.black_rose_wars.rules.piles import put, rebuild
+from conclave.games.black_rose_wars.rules.sides import gain, is_on, take_crown
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.tellings import EVENT_DRAWN, EVENT_LEFT, EVENT_WORKS
+from conclave.games.black_rose_wars.terms import (
+    EVENT_DECK,
+    EVENT_DISCARD,
+    EVENT_POINTS,
+    EVENT_SLOT,
+    INSTANT,
+    ROSE,
+)
+from conclave.games.black_rose_wars.words.effect import Effect
+
+
+def top_event(s: Table) -> int:
+    """The next Event of the current Moon, or -1; an empty deck is rebuilt (O14)."""
+    rebuild(s, EVENT_DECK + s.moon - 1, EVENT_DISCARD + s.moon - 1)
+    return s.top[EVENT_DECK + s.moon - 1]
+
+
+def leave_play(s: Table, c: int, rose: int) -> None:
+    """An Event leaves; the Rose gains its exit points, or what an effect says instead (R37, O64)."""
+    event = EVENT_CARDS[s.face[c]]
+    put(s, c, EVENT_DISCARD + event.moon - 1)
+    s.lasting = [row for row in s.lasting if row.this != c]
+    s.tell(EVENT_LEFT, ROSE, c, s.face[c])
+    if rose >= 0:
+        gain(s, ROSE, rose)
+    elif is_on(s, EVENT_POINTS):
+        gain(s, ROSE, event.exit)
+
+
+def shift_events(s: Table) -> None:
+    """Events move one slot on; the one in slot 3 leaves (R58)."""
+    for slot in (2, 1, 0):
+        c = s.top[EVENT_SLOT + slot]
+        if c >= 0:
+            if slot == 2:
+                leave_play(s, c, -1)
+            else:
+                put(s, c, EVENT_SLOT + slot + 1)
+
+
+def push_from(s: Table, slot: int) -> None:
+    """An Event in a slot that is needed is pushed on, which may push out another (R59)."""
+    c = s.top[EVENT_SLOT + slot]
+    if c < 0:
+        return
+    if slot == 2:
+        leave_play(s, c, -1)
+        return
+    push_from(s, slot + 1)
+    put(s, c, EVENT_SLOT + slot + 1)
+
+
+def play_event(s: Table, c: int, drawer: int) -> None:
+    """An Event enters: slot, entry points, Crown; an Instant works at once and leaves (R59 to R61, O63)."""
+    event = EVENT_CARDS[s.face[c]]
+    s.tell_and_head(EVENT_DRAWN, drawer, c, s.face[c])
+    if event.phase == INSTANT:
+        put(s, c, EVENT_DISCARD + event.moon - 1)
+    else:
+        push_from(s, event.slot - 1)
+        put(s, c, EVENT_SLOT + event.slot - 1)
+    if is_on(s, EVENT_POINTS):
+        gain(s, ROSE, event.entry)
+        if event.phase == INSTANT:
+            gain(s, ROSE, event.exit)
+    if event.crown:
+        take_crown(s, drawer)
+    if event.phase == INSTANT:
+        work(s, c)
+
+
+def work(s: Table, c: int) -> None:
+    """The effect of an Event; the Rose controls it."""
+    s.tell(EVENT_WORKS, ROSE, c, s.face[c])
+    e = Effect(EVENT_CARDS[s.face[c]].rule, c, ROSE, -1)
+    e.began = len(s.fallen)
+    s.push(e)

@@ -1,0 +1,195 @@
+"""Damage and defeat: one event for all victims, then who falls (R83, R103 to R111, O40 to O59, O99)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.board import IN_CELL
+from conclave.games.black_rose_wars.content import MAGE_HEALTH
+from conclave.games.black_rose_wars.rules.cubes import (
+    clear_damage,
+    damage_on,
+    health_left,
+    health_of,
+    put_damage,
+)
+from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.flags import drop_flags
+from conclave.games.black_rose_wars.rules.sides import gain, is_on, order_from, owner_of_model
+from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
+from conclave.games.black_rose_wars.tellings import DAMAGED, DEFEATED, REMOVED, SCORED, TROPHY
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    COMPETITION_RANKS,
+    D_DEALT,
+    D_DEFEATED,
+    D_SHARED,
+    D_SUFFERED,
+    D_WAS_DEFEATED,
+    NO_MODEL,
+    NO_ROOM,
+    OVERKILL,
+    ROSE,
+    SIDES,
+)
+from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import Happening
+
+# How damage comes about
+BY_SPELL: Final = 0
+BY_ATTACK: Final = 1
+BY_EVOCATION: Final = 2
+BY_OTHER: Final = 3
+
+
+class Harm(Happening):
+    """Damage on its way to several models at once.
+
+    `you` controls it, `by` is the model that deals it (or -1), `this` the Spell behind it (or -1),
+    `colour` whose cubes it uses, `via` how it comes about; `shielded` says whether Protections may answer.
+    With `sole` points, only the controller scores a defeat.
+    """
+
+    def __init__(self, this: int, you: int, them: list[int], amounts: list[int]) -> None:
+        super().__init__(HARM, this, you, them, amounts)
+        self.colour = you
+        self.via = BY_OTHER
+        self.shielded = True
+        self.sole = 0
+        self.placed: list[int] = []
+
+    def copy(self) -> Frame:
+        """Return an equal happening that shares nothing mutable."""
+        h = Harm(self.this, self.you, self.them[:], self.amounts[:])
+        self.copy_into(h)
+        h.rule = self.rule
+        h.it = self.it
+        h.cancelled = self.cancelled
+        h.spoken = self.spoken[:]
+        h.colour = self.colour
+        h.via = self.via
+        h.shielded = self.shielded
+        h.sole = self.sole
+        h.placed = self.placed[:]
+        return h
+
+
+def can_be_harmed(s: Table, m: int, you: int) -> bool:
+    """Whether an effect of a side can damage a model: never its own, never a Mage in its Cell (R7, R83)."""
+    if s.kind[m] == NO_MODEL or (you != ROSE and owner_of_model(m) == you):
+        return False
+    return s.where[m] >= 0 or (you == ROSE and s.kind[m] == A_MAGE)
+
+
+def place_cubes(s: Table, h: Happening) -> None:
+    """All cubes are placed at once, as far as Health and reserve go (O40, O48)."""
+    assert isinstance(h, Harm)
+    h.placed = []
+    for i in range(len(h.them)):
+        m = h.them[i]
+        n = h.amounts[i]
+        if s.kind[m] == NO_MODEL:
+            h.placed.append(0)
+            continue
+        if not is_on(s, OVERKILL) or s.kind[m] != A_MAGE:
+            n = min(n, health_left(s, m))
+        n = put_damage(s, m, h.colour, n)
+        h.placed.append(n)
+        if n > 0:
+            s.tell(DAMAGED, h.you, m, h.this, n)
+            note(s, D_DEALT, h.you, s.kind[m] | (h.via << 4), n)
+            if s.kind[m] == A_MAGE:
+                note(s, D_SUFFERED, m, n)
+
+
+HARM: Final = DOOR.kind("harm", place_cubes)
+
+
+# --- defeat -----
+def is_full(s: Table, m: int) -> bool:
+    """Whether a model has taken all the damage it can."""
+    return s.kind[m] != NO_MODEL and int(damage_on(s, m)) >= health_of(s, m)
+
+
+def scores_of(s: Table, m: int) -> list[int]:
+    """What each side scores for the cubes on a fallen Mage (R105, R107, O42, O56)."""
+    cubes = [s.damage[SIDES * m + side] for side in range(SIDES)]
+    present = [side for side in range(SIDES) if cubes[side] > 0]
+    points = [0] * SIDES
+    if len(present) == 1:
+        points[present[0]] = 5
+    else:
+        for side in present:
+            rank = rank_of(s, cubes, present, side)
+            tied = sum(1 for other in present if cubes[other] == cubes[side]) > 1
+            points[side] = [4, 2, 1][min(rank, 2)] - (1 if tied and rank < 2 else 0)
+    points[m] = 0
+    return points
+
+
+def rank_of(s: Table, cubes: list[int], present: list[int], side: int) -> int:
+    """The place of a side among the cubes on a loser; dense by default, so ties skip no place (O42)."""
+    ahead = [other for other in present if cubes[other] > cubes[side]]
+    if is_on(s, COMPETITION_RANKS):
+        return len(ahead)
+    heights: list[int] = []
+    for other in ahead:
+        if cubes[other] not in heights:
+            heights.append(cubes[other])
+    return len(heights)
+
+
+def remove_evocation(s: Table, m: int) -> None:
+    """An Evocation goes back to reserve, its cubes go home; no points for that (R121, O59)."""
+    clear_damage(s, m)
+    s.stock[s.kind[m]] += 1
+    s.tell(REMOVED, owner_of_model(m), m, s.kind[m])
+    s.fallen.append(m)
+    s.kind[m] = NO_MODEL
+    s.where[m] = NO_ROOM
+    s.acted[m] = 0
+
+
+def send_to_cell(s: Table, m: int) -> None:
+    """A Mage stands in its Cell; its cubes go home and what hung on it ends (R22, R108)."""
+    clear_damage(s, m)
+    s.where[m] = IN_CELL
+    drop_flags(s, m)
+
+
+def defeat_mage(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
+    """A Mage falls: to its Cell, sides score, the dealer takes a Trophy, cubes go home (R104 to R108)."""
+    s.tell(DEFEATED, dealer, m)
+    points = scores_of(s, m)
+    if sole > 0:
+        points = [0] * SIDES
+        points[dealer] = sole
+    colours = sum(1 for side in range(SIDES) if s.damage[SIDES * m + side] > 0)
+    s.fallen.append(m)
+    for seat in order_from(s, max(0, s.active)):
+        if points[seat] > 0:
+            gain(s, seat, points[seat])
+            note(s, D_SHARED, seat, colours)
+            s.tell(SCORED, seat, m, points[seat])
+    if points[ROSE] > 0:
+        gain(s, ROSE, points[ROSE])
+    if dealer != m and dealer < s.seats and s.trophies[m] > 0:
+        s.trophies[m] -= 1
+        s.taken[dealer] += 1
+        s.tell(TROPHY, dealer, m)
+    note(s, D_DEFEATED, dealer, A_MAGE, via)
+    note(s, D_WAS_DEFEATED, m)
+    send_to_cell(s, m)
+
+
+def strike_down(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
+    """A model whose life bar is full falls."""
+    if s.kind[m] == A_MAGE:
+        defeat_mage(s, m, dealer, via, sole)
+    else:
+        note(s, D_DEFEATED, dealer, s.kind[m], via)
+        remove_evocation(s, m)
+
+
+assert len(MAGE_HEALTH) == 4
+assert BOOK is not None

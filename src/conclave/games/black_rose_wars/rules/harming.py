@@ -1,0 +1,161 @@
+"""Dealing damage step by step: Protections first, cubes at once, then who falls (O33, O40, O99)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.rules.casting import Casting, ask_protection, casting_of, nothing_changes
+from conclave.games.black_rose_wars.rules.harm import Harm, can_be_harmed, is_full, strike_down
+from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
+from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
+from conclave.games.black_rose_wars.terms import A_MAGE, ROSE
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import Happening
+
+DOOM: Final = DOOR.kind("doom", nothing_changes)
+"""A model is about to be defeated."""
+
+
+class Harming(Frame):
+    """Damage being dealt: `them` and `amounts`, by the side `you`, in the cubes of `colour`.
+
+    `this` is the card behind it, `by` the model that deals it, `via` how it comes about.
+    """
+
+    def __init__(self, this: int, you: int, them: list[int], amounts: list[int]) -> None:
+        super().__init__(HARMING, this, you)
+        self.them = them
+        self.amounts = amounts
+        self.colour = you
+        self.via = 3
+        self.shielded = True
+        self.sole = 0
+        self.doomed: list[int] = []
+
+    def copy(self) -> Frame:
+        """Return an equal frame that shares nothing mutable."""
+        f = Harming(self.this, self.you, self.them[:], self.amounts[:])
+        self.copy_into(f)
+        f.it = self.it
+        f.colour = self.colour
+        f.via = self.via
+        f.shielded = self.shielded
+        f.sole = self.sole
+        f.doomed = self.doomed[:]
+        return f
+
+
+def deal(
+    s: Table, this: int, you: int, them: list[int], n: int, by: int, via: int, shielded: bool = True
+) -> Harming | None:
+    """Deal n damage to each of some models in one event; None if nobody can be hurt."""
+    hurt = [m for m in them if can_be_harmed(s, m, you)]
+    if not hurt or n <= 0:
+        return None
+    f = Harming(this, you, hurt, [n] * len(hurt))
+    f.by = by
+    f.via = via
+    f.shielded = shielded
+    s.push(f)
+    return f
+
+
+def ask_the_untouched(s: Table, f: Frame) -> None:
+    """Mages that a Spell touches only now are asked for Protections first (O99)."""
+    assert isinstance(f, Harming)
+    c = casting_of(s, f.this) if f.this >= 0 else None
+    if c is None:
+        return
+    for seat in order_from(s, max(0, c.you % s.seats)):
+        if seat in f.them and seat != f.you and f.shielded and not (c.asked >> seat) & 1:
+            f.again()
+            ask_protection(s, c, seat)
+            return
+    spare(s, f, c)
+
+
+def spare(s: Table, f: Harming, c: Casting) -> None:
+    """Who ignores the Spell, or its damage, is left out; so is who has gone meanwhile."""
+    for i in range(len(f.them) - 1, -1, -1):
+        m = f.them[i]
+        out = m < s.seats and ((c.spared | c.unhurt) >> m) & 1
+        if c.cancelled or out or not can_be_harmed(s, m, f.you):
+            f.them.pop(i)
+            f.amounts.pop(i)
+
+
+def cause_harm(s: Table, f: Frame) -> None:
+    """The damage itself, with its windows."""
+    assert isinstance(f, Harming)
+    if not f.them:
+        f.leave()
+        remember(s, [], 0)
+        return
+    h = Harm(f.this, f.you, f.them, f.amounts)
+    h.colour = f.colour
+    h.by = f.by
+    h.via = f.via
+    h.shielded = f.shielded
+    h.here = s.where[f.them[0]]
+    h.sole = f.sole
+    f.it = len(s.stack)
+    DOOR.cause(s, h)
+    if s.stack[-1] is f:
+        finish_harm(s, f, h)
+
+
+def finish_harm(s: Table, f: Harming, h: Harm) -> None:
+    """Note who was hit, and who is to fall."""
+    hit = [h.them[i] for i in range(len(h.placed)) if h.placed[i] > 0]
+    f.doomed = [m for m in h.them if is_full(s, m)]
+    remember(s, hit, sum(h.placed))
+
+
+def remember(s: Table, hit: list[int], n: int) -> None:
+    """The text below knows whom it hit and how much it did."""
+    i = len(s.stack) - 1
+    while i >= 0:
+        e = s.stack[i]
+        if isinstance(e, Effect):
+            e.hit = hit
+            e.did = n
+            return
+        i -= 1
+
+
+def find_the_doomed(s: Table, f: Frame) -> None:
+    """Those whose life bar is full, in turn order from the dealer's left (O40)."""
+    assert isinstance(f, Harming)
+    f.doomed = [m for m in f.them if is_full(s, m)]
+
+
+def open_doom_window(s: Table, f: Frame) -> None:
+    """A Mage about to fall may be saved (O99)."""
+    assert isinstance(f, Harming)
+    if not f.doomed:
+        f.leave()
+        return
+    f.it = f.doomed[0]
+    if s.kind[f.it] == A_MAGE:
+        h = Happening(DOOM, f.this, f.you, [f.it], [0])
+        h.by = f.by
+        h.here = s.where[f.it]
+        DOOR.cause(s, h)
+
+
+def let_fall(s: Table, f: Frame) -> None:
+    """It falls, if it still must."""
+    assert isinstance(f, Harming)
+    m = f.it
+    f.doomed = [x for x in f.doomed if x != m]
+    if is_full(s, m):
+        strike_down(s, m, f.you if f.you != ROSE else ROSE, f.via, f.sole)
+    f.again(2)
+
+
+HARMING: Final = BOOK.rule(
+    "harm", [ask_the_untouched, cause_harm, find_the_doomed, open_doom_window, let_fall]
+)
+
+assert owner_of_model(0) == 0

@@ -1,0 +1,84 @@
+"""Hand and Quest limits, tested after each complete instruction (R31, R63, R66, O16, O70)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.content import HAND_LIMIT, MOST_QUESTS, QUEST_CARDS
+from conclave.games.black_rose_wars.rules.piles import cards_in, put
+from conclave.games.black_rose_wars.rules.sides import gain, is_on, turn_order
+from conclave.games.black_rose_wars.table import BOOK, Table
+from conclave.games.black_rose_wars.tellings import DISCARDED, QUEST_DROPPED
+from conclave.games.black_rose_wars.terms import (
+    DISCARD,
+    HAND,
+    MEMORIES,
+    QUEST_DISCARD,
+    QUESTS,
+    ROSE,
+    ROSE_POINTS_FOR_QUESTS,
+)
+from conclave.kernel.choices import pack
+from conclave.kernel.frames import Frame
+
+ASKS_TOO_MANY_CARDS: Final = 10
+ASKS_TOO_MANY_QUESTS: Final = 11
+
+
+def discard_to_memories(s: Table, seat: int, c: int) -> None:
+    """A card of a Mage goes face up to its Memories."""
+    put(s, c, MEMORIES + seat)
+    s.tell(DISCARDED, seat, c, s.face[c])
+
+
+def drop_quest(s: Table, seat: int, c: int, rose: int) -> None:
+    """A Quest is discarded; the Rose scores its Moon, or what an effect says instead (R32)."""
+    moon = QUEST_CARDS[s.face[c]].moon
+    put(s, c, QUEST_DISCARD + moon - 1)
+    s.tell(QUEST_DROPPED, seat, c, s.face[c])
+    if rose >= 0:
+        gain(s, ROSE, rose)
+    elif is_on(s, ROSE_POINTS_FOR_QUESTS):
+        gain(s, ROSE, moon)
+
+
+def is_over_a_limit(s: Table) -> bool:
+    """Whether any Mage holds more than it may."""
+    for seat in range(s.seats):
+        if s.size[HAND + seat] > HAND_LIMIT[s.mage[seat]] or s.size[QUESTS + seat] > MOST_QUESTS:
+            return True
+    return False
+
+
+def keep_limits(s: Table) -> None:
+    """Test the limits before anything else is offered."""
+    if is_over_a_limit(s):
+        s.push(Frame(LIMITS))
+
+
+def ask_surplus(s: Table, f: Frame) -> None:
+    """The owner chooses what goes."""
+    for seat in turn_order(s):
+        f.you = seat
+        if s.size[HAND + seat] > HAND_LIMIT[s.mage[seat]]:
+            cards = cards_in(s, HAND + seat)
+            s.ask(seat, ASKS_TOO_MANY_CARDS, -1, [pack(DISCARD, c) for c in cards])
+            return
+        if s.size[QUESTS + seat] > MOST_QUESTS:
+            cards = cards_in(s, QUESTS + seat)
+            s.ask(seat, ASKS_TOO_MANY_QUESTS, -1, [pack(DISCARD, c) for c in cards])
+            return
+    f.leave()
+
+
+def take_surplus(s: Table, f: Frame) -> None:
+    """It goes to Memories, or to the discarded Quests."""
+    c = s.answer.a
+    if s.pile[c] == HAND + f.you:
+        discard_to_memories(s, f.you, c)
+    else:
+        drop_quest(s, f.you, c, -1)
+    f.again(2)
+
+
+LIMITS: Final = BOOK.rule("limits", [ask_surplus, take_surplus])

@@ -1,0 +1,122 @@
+"""Mages and Evocations: their values, summoning, removing (R15, R29, R117 to R122, O58, O59, O97)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.content import (
+    ATTACK,
+    MAGE_ATTACK,
+    MAGE_MOVE,
+    MOST_EVOCATIONS,
+    MOVE,
+)
+from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.entering import BY_SUMMON, enter
+from conclave.games.black_rose_wars.rules.flags import (
+    ATTACK_VALUE,
+    IS_ABOMINATION,
+    MOVE_VALUE,
+    flag,
+    has_flag,
+)
+from conclave.games.black_rose_wars.rules.harm import can_be_harmed, remove_evocation
+from conclave.games.black_rose_wars.rules.sides import is_on, owner_of_model
+from conclave.games.black_rose_wars.table import BOOK, Table
+from conclave.games.black_rose_wars.tellings import SUMMONED
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    ABOMINATION,
+    D_SUMMONED,
+    FIXED_PHYSICAL,
+    FORGO,
+    MODELS,
+    NO_MODEL,
+    NO_ROOM,
+    REPLACE,
+)
+from conclave.kernel.choices import pack
+from conclave.kernel.frames import Frame
+
+ASKS_REPLACE: Final = 5
+
+
+def move_value(s: Table, m: int) -> int:
+    """How far a model moves; an Abomination 2 (R15, O58)."""
+    if s.kind[m] != A_MAGE:
+        return MOVE[s.kind[m]]
+    if has_flag(s, m, IS_ABOMINATION):
+        return MOVE[ABOMINATION]
+    base = 2 if is_on(s, FIXED_PHYSICAL) else MAGE_MOVE[s.mage[m]]
+    return flag(s, m, MOVE_VALUE, base) if s.lasting else base
+
+
+def attack_value(s: Table, m: int) -> int:
+    """How hard a model hits; an Abomination 3 (R150, O58)."""
+    if s.kind[m] != A_MAGE:
+        return ATTACK[s.kind[m]]
+    if has_flag(s, m, IS_ABOMINATION):
+        return ATTACK[ABOMINATION]
+    base = 2 if is_on(s, FIXED_PHYSICAL) else MAGE_ATTACK[s.mage[m]]
+    return flag(s, m, ATTACK_VALUE, base) if s.lasting else base
+
+
+def enemies_beside(s: Table, m: int) -> list[int]:
+    """The enemy models in a model's Room: what it may attack (O29)."""
+    if s.where[m] < 0 or attack_value(s, m) == 0:
+        return []
+    you = owner_of_model(m)
+    return [x for x in range(MODELS) if s.where[x] == s.where[m] and can_be_harmed(s, x, you)]
+
+
+def evocations_of(s: Table, seat: int) -> list[int]:
+    """The Evocations a seat has in play."""
+    first = 4 + MOST_EVOCATIONS * seat
+    return [m for m in range(first, first + MOST_EVOCATIONS) if s.kind[m] != NO_MODEL]
+
+
+# --- summoning -----
+def summon(s: Table, seat: int, kind: int, hex_: int, f: Frame) -> None:
+    """Bring an Evocation into a Room; with three in play one may be replaced (R117, R118)."""
+    f.by = NO_MODEL
+    if s.stock[kind] == 0 or hex_ < 0:
+        return
+    call = Frame(SUMMONING, kind, seat)
+    call.here = hex_
+    s.push(call)
+
+
+def ask_replace(s: Table, f: Frame) -> None:
+    """With three in play: replace one, or give the new one up."""
+    mine = evocations_of(s, f.you)
+    if len(mine) < MOST_EVOCATIONS:
+        f.at += 1
+        return
+    s.ask(f.you, ASKS_REPLACE, f.this, [pack(FORGO), *[pack(REPLACE, m) for m in mine]])
+
+
+def replace_one(s: Table, f: Frame) -> None:
+    """The one named goes back to reserve."""
+    if s.answer.verb == FORGO:
+        f.leave()
+    else:
+        remove_evocation(s, s.answer.a)
+
+
+def arrive(s: Table, f: Frame) -> None:
+    """The new Evocation stands in the Room, which it enters (R97)."""
+    first = 4 + MOST_EVOCATIONS * f.you
+    m = first
+    while s.kind[m] != NO_MODEL:
+        m += 1
+    s.kind[m] = f.this
+    s.stock[f.this] -= 1
+    s.where[m] = NO_ROOM
+    s.tell_and_head(SUMMONED, f.you, m, f.this, f.here)
+    note(s, D_SUMMONED, f.you, f.this)
+    if len(s.stack) > 1:
+        s.stack[-2].by = m
+    enter(s, m, f.here, BY_SUMMON)
+
+
+SUMMONING: Final = BOOK.rule("summon", [ask_replace, replace_one, arrive])

@@ -1,0 +1,127 @@
+"""Piles of cards as chains: putting, taking, shuffling, and who may know what lies where (O12 to O14)."""
+
+from __future__ import annotations
+
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.terms import (
+    COMPLETED,
+    EVENT_DISCARD,
+    EVENT_SLOT,
+    GRIMOIRE,
+    HAND,
+    MEMORIES,
+    OUT,
+    QUEST_DISCARD,
+    QUESTS,
+    SCHOOL_DISCARD,
+    SET_ASIDE,
+    SHEET,
+    STUDIED,
+)
+from conclave.kernel.events import EVERYONE
+
+
+def cards_in(s: Table, pile: int) -> list[int]:
+    """The cards of a pile, top first."""
+    found: list[int] = []
+    c = s.top[pile]
+    while c >= 0:
+        found.append(c)
+        c = s.under[c]
+    return found
+
+
+def top_of(s: Table, pile: int, n: int) -> list[int]:
+    """The top n cards of a pile, or as many as there are."""
+    found: list[int] = []
+    c = s.top[pile]
+    while c >= 0 and len(found) < n:
+        found.append(c)
+        c = s.under[c]
+    return found
+
+
+def lift(s: Table, c: int) -> None:
+    """Take a card out of its pile."""
+    pile = s.pile[c]
+    if s.top[pile] == c:
+        s.top[pile] = s.under[c]
+    else:
+        above = s.top[pile]
+        while s.under[above] != c:
+            above = s.under[above]
+        s.under[above] = s.under[c]
+    s.under[c] = -1
+    s.size[pile] -= 1
+
+
+def audience(pile: int) -> int:
+    """Who may know a card by its lying in a pile: everybody, its owner alone, or nobody anew (O18)."""
+    if pile < SCHOOL_DISCARD or pile == OUT:
+        return 0
+    if SCHOOL_DISCARD <= pile < SCHOOL_DISCARD + 6:
+        return EVERYONE
+    if QUEST_DISCARD <= pile < QUEST_DISCARD + 3 or EVENT_DISCARD <= pile < EVENT_SLOT + 3:
+        return EVERYONE
+    if MEMORIES <= pile < MEMORIES + 4 or COMPLETED <= pile < COMPLETED + 4:
+        return EVERYONE
+    for first in (HAND, SET_ASIDE, QUESTS, STUDIED, SHEET):
+        if first <= pile < first + 4:
+            return 1 << (pile - first)
+    return 0
+
+
+def lay(s: Table, c: int, pile: int) -> None:
+    """Put a card that is in no pile on top of one; whoever may look there knows it from now on."""
+    s.under[c] = s.top[pile]
+    s.top[pile] = c
+    s.pile[c] = pile
+    s.size[pile] += 1
+    seats = audience(pile)
+    if seats:
+        s.show(c, seats)
+
+
+def put(s: Table, c: int, pile: int) -> None:
+    """Move a card to the top of a pile."""
+    lift(s, c)
+    lay(s, c, pile)
+
+
+def put_under(s: Table, c: int, pile: int) -> None:
+    """Move a card to the bottom of a pile."""
+    lift(s, c)
+    below = s.top[pile]
+    if below < 0:
+        lay(s, c, pile)
+        return
+    while s.under[below] >= 0:
+        below = s.under[below]
+    s.under[below] = c
+    s.under[c] = -1
+    s.pile[c] = pile
+    s.size[pile] += 1
+
+
+def shuffle(s: Table, pile: int) -> None:
+    """Put a pile in random order. Faces are dealt anew to its handles, so that a handle tells nothing."""
+    cards = cards_in(s, pile)
+    faces = [s.face[c] for c in cards]
+    s.rng.shuffle(faces)
+    for i in range(len(cards)):
+        s.face[cards[i]] = faces[i]
+        s.seen_by[cards[i]] = 0
+
+
+def rebuild(s: Table, pile: int, discard: int) -> None:
+    """An empty pile that must be drawn from is its discard pile, shuffled (R67, O12 to O14)."""
+    if s.top[pile] >= 0 or s.top[discard] < 0:
+        return
+    for c in cards_in(s, discard):
+        put(s, c, pile)
+    shuffle(s, pile)
+
+
+def grimoire_of(seat: int) -> int:
+    """A Mage's draw pile."""
+    return GRIMOIRE + seat

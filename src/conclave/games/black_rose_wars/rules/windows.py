@@ -1,0 +1,284 @@
+"""Traps and Protections: who may be triggered when, and what triggering does (R84 to R98, O33 to O47)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.board import HEXES
+from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.activation import ACTIVATING
+from conclave.games.black_rose_wars.rules.aiming import A_ROOM_TRAP, A_SINGLE, AN_AREA
+from conclave.games.black_rose_wars.rules.casting import (
+    CASTS,
+    RESOLVED,
+    TARGETED,
+    Casting,
+    ask_protection,
+    nothing_changes,
+    side_at,
+)
+from conclave.games.black_rose_wars.rules.cubes import put_instability
+from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.entering import ENTER
+from conclave.games.black_rose_wars.rules.flags import NO_PROTECTION, has_flag
+from conclave.games.black_rose_wars.rules.harm import HARM, Harm
+from conclave.games.black_rose_wars.rules.harming import DOOM
+from conclave.games.black_rose_wars.rules.lodge import colour_at
+from conclave.games.black_rose_wars.rules.quests import COMPLETING
+from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
+from conclave.games.black_rose_wars.tellings import TRIGGERED
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    COMBAT,
+    CONTINGENCY,
+    D_ELEMENT,
+    D_TRIGGERED,
+    PROTECTION,
+    ROSE,
+    TRAP,
+    USED,
+)
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.kernel.events import EVERYONE
+from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import Happening
+
+# The windows of the Door, in order
+WATCHES_BEFORE: Final = 0
+TRAPS_BEFORE: Final = 1
+PROTECTIONS_BEFORE: Final = 2
+WATCHES_AFTER: Final = 3
+TRAPS_AFTER: Final = 4
+PROTECTIONS_AFTER: Final = 5
+
+PHYSICAL: Final = DOOR.kind("physical action", nothing_changes)
+"""A Mage's Physical Action is complete."""
+
+
+# --- conditions: (state, happening, place, controller) -----
+def an_enemy_model_enters(s: Table, h: Happening, this: int, you: int) -> bool:
+    """An enemy model enters a Room of the side's colour (R90)."""
+    return owner_of_model(h.it) != you and colour_at(s, h.here) == side_at(s, this).colour
+
+
+def an_enemy_mage_enters(s: Table, h: Happening, this: int, you: int) -> bool:
+    """An enemy Mage enters a Room of the side's colour."""
+    return s.kind[h.it] == A_MAGE and an_enemy_model_enters(s, h, this, you)
+
+
+def an_enemy_outside_its_cell(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Another Mage, outside its Cell, does the thing (R88, O45)."""
+    return h.it != you and s.where[h.it] >= 0
+
+
+def an_enemy_casts(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Another Mage's Combat or Contingency Spell is revealed and aimed."""
+    return h.it != you and s.where[h.it] >= 0 and spell_type(s, h.this) in (COMBAT, CONTINGENCY)
+
+
+def an_enemy_contingency(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Another Mage's Contingency Spell is done."""
+    return h.it != you and s.where[h.it] >= 0 and spell_type(s, h.this) == CONTINGENCY
+
+
+def you_would_be_damaged(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Your Mage is about to take damage that Protections may answer."""
+    assert isinstance(h, Harm)
+    return h.shielded and h.amount_for(you) > 0 and may_be_protected(s, you)
+
+
+def a_model_would_damage_you(s: Table, h: Happening, this: int, you: int) -> bool:
+    """The same, dealt by an enemy model, not by the Rose (O44)."""
+    return h.you != ROSE and you_would_be_damaged(s, h, this, you)
+
+
+def you_were_damaged(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Your Mage took damage."""
+    assert isinstance(h, Harm)
+    if you not in h.them or not h.shielded or not may_be_protected(s, you):
+        return False
+    return h.placed[h.them.index(you)] > 0
+
+
+def a_model_damaged_you(s: Table, h: Happening, this: int, you: int) -> bool:
+    """The same, dealt by an enemy model."""
+    return h.you != ROSE and you_were_damaged(s, h, this, you)
+
+
+def a_single_spell_names_you(s: Table, h: Happening, this: int, you: int) -> bool:
+    """A Spell with Single target named your Mage."""
+    return is_touched(s, h, you) and aim_of(s, h.this) == A_SINGLE and spell_type(s, h.this) != TRAP
+
+
+def an_area_spell_reaches_you(s: Table, h: Happening, this: int, you: int) -> bool:
+    """A Spell with Area target is about to touch your Mage."""
+    return is_touched(s, h, you) and aim_of(s, h.this) == AN_AREA and spell_type(s, h.this) != TRAP
+
+
+def a_combat_spell_reaches_you(s: Table, h: Happening, this: int, you: int) -> bool:
+    """A Combat Spell is about to touch your Mage."""
+    return is_touched(s, h, you) and spell_type(s, h.this) == COMBAT
+
+
+def a_trap_reaches_you(s: Table, h: Happening, this: int, you: int) -> bool:
+    """A triggered Trap is about to touch your Mage."""
+    return is_touched(s, h, you) and spell_type(s, h.this) == TRAP
+
+
+def any_spell_reaches_you(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Any Spell, Traps included, is about to touch your Mage."""
+    return is_touched(s, h, you)
+
+
+def you_are_doomed(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Your Mage is about to be defeated."""
+    return h.it == you and may_be_protected(s, you)
+
+
+def is_touched(s: Table, h: Happening, you: int) -> bool:
+    """Whether the moment is about your Mage, and it may be protected."""
+    return h.it == you and h.you != you and may_be_protected(s, you)
+
+
+def may_be_protected(s: Table, you: int) -> bool:
+    """Whether a Mage's Protections can be triggered."""
+    return not has_flag(s, you, NO_PROTECTION)
+
+
+def spell_type(s: Table, c: int) -> int:
+    """The type of the side that is being cast or triggered."""
+    p = s.sheet.index(c) if c in s.sheet else -1
+    return side_at(s, p).type if p >= 0 and s.side[p] >= 0 else -1
+
+
+def aim_of(s: Table, c: int) -> int:
+    """What the side being cast is aimed at."""
+    p = s.sheet.index(c) if c in s.sheet else -1
+    return side_at(s, p).aim if p >= 0 and s.side[p] >= 0 else -1
+
+
+# --- triggering -----
+def reveal_trigger(s: Table, f: Frame) -> None:
+    """The card is turned up and Used; its vortex is placed now (R85, R88, R98)."""
+    place = f.this
+    card = s.sheet[place]
+    h = DOOR.happening(s)
+    c = Casting(TRIGGERING, place, f.you)
+    c.card = card
+    c.here = s.where[f.you]
+    c.it = h.it if s.kind[max(0, h.it)] == A_MAGE else -1
+    c.amount = h.here if side_at(s, place).aim == A_ROOM_TRAP else s.where[f.you]
+    s.status[place] = USED
+    s.show(card, EVERYONE)
+    s.tell_and_head(TRIGGERED, f.you, card, s.face[card], s.side[place])
+    note(s, D_TRIGGERED, f.you, side_at(s, place).type)
+    note(s, D_ELEMENT, f.you, SPELLS[s.face[card]].element, SPELLS[s.face[card]].school)
+    if SPELLS[s.face[card]].vortex and c.here >= 0:
+        put_instability(s, c.here, f.you, 1)
+    s.push(c)
+
+
+TRIGGER: Final = BOOK.rule("trigger", [reveal_trigger])
+
+
+def open_trap_windows(s: Table, f: Frame) -> None:
+    """A Trap opens its own Protection windows for whom it strikes (O34)."""
+    assert isinstance(f, Casting)
+    if side_at(s, f.this).type != TRAP:
+        return
+    seat = f.it
+    if 0 <= seat < s.seats and seat != f.you and s.where[seat] >= 0 and not (f.asked >> seat) & 1:
+        ask_protection(s, f, seat)
+
+
+def run_trigger(s: Table, f: Frame) -> None:
+    """The text, with what the happening knows."""
+    assert isinstance(f, Casting)
+    side = side_at(s, f.this)
+    h = happening_below(s)
+    spared = side.type == TRAP and 0 <= f.it < s.seats and (f.spared >> f.it) & 1
+    if f.cancelled or spared:
+        return
+    e = Effect(side.rule, f.card, f.you, f.amount)
+    e.victim = h.it
+    e.attacker = attacker_of(s, h)
+    e.spell = h.this
+    e.quest = h.this
+    e.actor = h.you
+    e.amount = incoming(h, f.you)
+    e.began = len(s.fallen)
+    s.push(e)
+
+
+def happening_below(s: Table) -> Happening:
+    """The happening that was answered."""
+    return DOOR.happening(s)
+
+
+def attacker_of(s: Table, h: Happening) -> int:
+    """The model, or casting Mage, behind what is answered; none for the Rose."""
+    if h.you == ROSE:
+        return -1
+    return h.by if h.by >= 0 else h.you
+
+
+def incoming(h: Happening, you: int) -> int:
+    """How much damage is about to be dealt, or was."""
+    if isinstance(h, Harm) and you in h.them and len(h.placed) == len(h.them):
+        return h.placed[h.them.index(you)]
+    return h.amount_for(you)
+
+
+TRIGGERING: Final = BOOK.rule("triggered", [open_trap_windows, run_trigger])
+
+ENTER_MODEL: Final = DOOR.ability(
+    "enter model", [ENTER], TRAPS_AFTER, an_enemy_model_enters, TRIGGER, True, True
+)
+ENTER_MAGE: Final = DOOR.ability(
+    "enter mage", [ENTER], TRAPS_AFTER, an_enemy_mage_enters, TRIGGER, True, True
+)
+PHYSICAL_ACTION: Final = DOOR.ability(
+    "physical", [PHYSICAL], TRAPS_AFTER, an_enemy_outside_its_cell, TRIGGER, True, True
+)
+ACTIVATES: Final = DOOR.ability(
+    "activates", [ACTIVATING], TRAPS_AFTER, an_enemy_outside_its_cell, TRIGGER, True, True
+)
+COMPLETES_QUEST: Final = DOOR.ability(
+    "completes", [COMPLETING], TRAPS_AFTER, an_enemy_outside_its_cell, TRIGGER, True, True
+)
+CASTS_A_SPELL: Final = DOOR.ability("casts", [CASTS], TRAPS_AFTER, an_enemy_casts, TRIGGER, True, True)
+RESOLVED_CONTINGENCY: Final = DOOR.ability(
+    "resolved", [RESOLVED], TRAPS_AFTER, an_enemy_contingency, TRIGGER, True, True
+)
+WOULD_DAMAGE: Final = DOOR.ability(
+    "would damage", [HARM], PROTECTIONS_BEFORE, you_would_be_damaged, TRIGGER, True, True
+)
+WOULD_DAMAGE_MODEL: Final = DOOR.ability(
+    "model would damage", [HARM], PROTECTIONS_BEFORE, a_model_would_damage_you, TRIGGER, True, True
+)
+DAMAGED: Final = DOOR.ability("damaged", [HARM], PROTECTIONS_AFTER, you_were_damaged, TRIGGER, True, True)
+DAMAGED_MODEL: Final = DOOR.ability(
+    "model damaged", [HARM], PROTECTIONS_AFTER, a_model_damaged_you, TRIGGER, True, True
+)
+TARGETED_SINGLE_SPELL: Final = DOOR.ability(
+    "single spell", [TARGETED], PROTECTIONS_AFTER, a_single_spell_names_you, TRIGGER, True, True
+)
+TARGETED_AREA_SPELL: Final = DOOR.ability(
+    "area spell", [TARGETED], PROTECTIONS_AFTER, an_area_spell_reaches_you, TRIGGER, True, True
+)
+TARGETED_COMBAT: Final = DOOR.ability(
+    "combat spell", [TARGETED], PROTECTIONS_AFTER, a_combat_spell_reaches_you, TRIGGER, True, True
+)
+TARGETED_TRAP: Final = DOOR.ability(
+    "trap", [TARGETED], PROTECTIONS_AFTER, a_trap_reaches_you, TRIGGER, True, True
+)
+TARGETED_SPELL: Final = DOOR.ability(
+    "any spell", [TARGETED], PROTECTIONS_AFTER, any_spell_reaches_you, TRIGGER, True, True
+)
+WOULD_BE_DEFEATED: Final = DOOR.ability(
+    "doomed", [DOOM], PROTECTIONS_AFTER, you_are_doomed, TRIGGER, True, True
+)
+
+assert HEXES == 19
+assert PROTECTION == 2

@@ -1,0 +1,397 @@
+"""Verbs for cards: looking, drawing, putting, discarding, casting, completing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.content import EVENT_CARDS, SPELLS
+from conclave.games.black_rose_wars.rules.events import leave_play
+from conclave.games.black_rose_wars.rules.limits import discard_to_memories, drop_quest, keep_limits
+from conclave.games.black_rose_wars.rules.piles import put as put_card
+from conclave.games.black_rose_wars.rules.piles import (
+    put_under,
+    rebuild,
+    shuffle,
+    top_of,
+)
+from conclave.games.black_rose_wars.rules.quests import take_quest
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.tellings import DREW, LOOKED, SAW
+from conclave.games.black_rose_wars.terms import (
+    CUSTOM,
+    DISCARD,
+    DRAW_FROM,
+    EVENT_DECK,
+    EVENT_DISCARD,
+    EVENT_SLOT,
+    FORGOTTEN,
+    GRIMOIRE,
+    HAND,
+    MEMORIES,
+    OUT,
+    PICK_CARD,
+    QUEST_DECK,
+    QUEST_DISCARD,
+    QUESTS,
+    READY,
+    SCHOOL_DECK,
+    SCHOOL_DISCARD,
+    SCHOOLS,
+    SHEET,
+    USED,
+)
+from conclave.games.black_rose_wars.words.cube_verbs import side_of
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
+from conclave.games.black_rose_wars.words.nouns import ME
+from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.zones import LIBRARY, Zone
+from conclave.kernel.choices import pack
+from conclave.kernel.happenings import PASS
+
+ASKS_SCHOOL: Final = 17
+ASKS_ORDER: Final = 18
+ASKS_DISCARD: Final = 19
+ASKS_PLACE: Final = 20
+ASKS_CARD: Final = 21
+ASKS_SIDE: Final = 22
+ASKS_NAME: Final = 23
+
+AS_IS: Final = 0
+CHOOSE: Final = 1
+SHUFFLE: Final = 2
+TOP: Final = 0
+BOTTOM: Final = 1
+
+
+def place_of(s: Table, c: int) -> int:
+    """The place on a sheet where a card lies, or -1."""
+    return s.sheet.index(c) if c in s.sheet else -1
+
+
+def take_off_sheet(s: Table, c: int) -> None:
+    """A card leaves its place on a sheet."""
+    p = place_of(s, c)
+    if p >= 0:
+        s.sheet[p] = -1
+        s.side[p] = -1
+        s.status[p] = READY
+        s.caster[p] = -1
+        s.element[p] = -1
+
+
+def rebuild_deck(s: Table, pile: int) -> None:
+    """An empty deck that is drawn from or looked at is rebuilt from its discard pile (O12 to O14, O94)."""
+    if pile < SCHOOL_DISCARD:
+        rebuild(s, pile, pile + SCHOOL_DISCARD)
+    elif QUEST_DECK <= pile < QUEST_DECK + 3:
+        rebuild(s, pile, pile - QUEST_DECK + QUEST_DISCARD)
+    elif EVENT_DECK <= pile < EVENT_DECK + 3:
+        rebuild(s, pile, pile - EVENT_DECK + EVENT_DISCARD)
+
+
+# --- looking -----
+class Look(Line):
+    """A private look at the top n cards of a zone, or all."""
+
+    def __init__(self, zone: Noun, n: Number, who: Noun) -> None:
+        self.zone = zone
+        self.n = n
+        self.who = who
+
+    def do(self, s: Table, f: Effect) -> None:
+        """What was seen is known to the text; cards stay where they are (O94)."""
+        n = self.n.of(s, f)
+        zone = self.zone
+        seen: list[int] = []
+        if isinstance(zone, Zone) and zone.piles(s, f):
+            for pile in zone.piles(s, f):
+                rebuild_deck(s, pile)
+                seen.extend(top_of(s, pile, n if n > 0 else s.size[pile]))
+        else:
+            seen = zone.of(s, f)
+        seat = self.who.one(s, f) if self.who is not ME else f.you
+        f.seen = seen
+        s.tell(LOOKED, f.you, len(seen))
+        if 0 <= seat < s.seats:
+            for c in seen:
+                s.show(c, 1 << seat)
+                s.tell(SAW, seat, c, s.face[c], 0, 1 << seat)
+
+
+def look(zone: Noun, n: int | Number = 0, who: Noun = ME) -> Text:
+    """A private look at the top n cards of a zone, or all."""
+    return [Look(zone, number(n), who)]
+
+
+# --- drawing -----
+class AskSchool(Line):
+    """Name the School deck the next card is drawn from."""
+
+    def __init__(self, who: Noun, n: Number) -> None:
+        self.who = who
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Ask while cards are still to be drawn."""
+        seat = self.who.one(s, f)
+        if seat < 0 or f.amount >= self.n.of(s, f):
+            f.amount = 0
+            f.at += 1
+            return
+        schools = [k for k in range(SCHOOLS) if s.size[SCHOOL_DECK + k] + s.size[SCHOOL_DISCARD + k] > 0]
+        if not schools:
+            f.amount = 0
+            f.at += 1
+            return
+        ask_side(s, seat, ASKS_SCHOOL, f.this, [pack(DRAW_FROM, k, seat) for k in schools])
+
+
+class DrawFromSchool(Line):
+    """The top card of that deck comes to hand."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Then the next."""
+        f.amount += 1
+        f.again(2)
+        draw_cards(s, s.answer.b, SCHOOL_DECK + s.answer.a, 1)
+
+
+class Draw(Line):
+    """Draw cards from a pile to hand."""
+
+    def __init__(self, who: Noun, zone: Zone, n: Number) -> None:
+        self.who = who
+        self.zone = zone
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """A Grimoire that is empty is rebuilt from Memories (R67); limits are tested after."""
+        f.did = 0
+        for seat in self.who.of(s, f):
+            for pile in self.zone.piles(s, f):
+                f.did += draw_cards(s, seat, pile, self.n.of(s, f))
+        keep_limits(s)
+
+
+def draw_cards(s: Table, seat: int, pile: int, n: int) -> int:
+    """Draw up to n cards from the top of a pile; returns how many came."""
+    drawn = 0
+    while drawn < n:
+        if GRIMOIRE <= pile < GRIMOIRE + 4:
+            rebuild(s, pile, MEMORIES + pile - GRIMOIRE)
+        else:
+            rebuild_deck(s, pile)
+        c = s.top[pile]
+        if c < 0:
+            break
+        put_card(s, c, HAND + seat)
+        s.tell(DREW, seat, c, s.face[c], 0, 1 << seat)
+        drawn += 1
+    return drawn
+
+
+class KeepLimits(Line):
+    """Hand and Quest limits are tested."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Before anything else."""
+        keep_limits(s)
+
+
+def draw(who: Noun, zone: Zone, n: int | Number) -> Text:
+    """Draw cards to hand; from the Library card by card, naming Schools."""
+    if zone is LIBRARY:
+        return [AskSchool(who, number(n)), DrawFromSchool(), KeepLimits()]
+    return [Draw(who, zone, number(n))]
+
+
+# --- putting -----
+class Put(Line):
+    """Put cards somewhere else."""
+
+    def __init__(self, cards: Noun, zone: Zone, order: int, at: int) -> None:
+        self.cards = cards
+        self.zone = zone
+        self.order = order
+        self.at = at
+
+    def do(self, s: Table, f: Effect) -> None:
+        """How many moved is known afterwards; a Custom Spell never leaves its Mage (R26)."""
+        piles = self.zone.piles(s, f)
+        found = self.cards.of(s, f)[:]
+        f.did = 0
+        if not piles:
+            return
+        for c in found if self.at == BOTTOM else found[::-1]:
+            f.did += self.place(s, c, piles[0])
+        if self.order == SHUFFLE:
+            shuffle(s, piles[0])
+
+    def place(self, s: Table, c: int, pile: int) -> int:
+        """Move one card; returns 1 if it went there."""
+        owner = pile - HAND if HAND <= pile < HAND + 4 else -1
+        if owner >= 0 and 0 <= s.face[c] < len(SPELLS) and SPELLS[s.face[c]].school == CUSTOM:
+            holder = SPELLS[s.face[c]].mage
+            if s.mage[owner] != holder:
+                put_card(s, c, MEMORIES + s.mage.index(holder))
+                return 0
+        take_off_sheet(s, c)
+        if QUESTS <= pile < QUESTS + 4:
+            take_quest(s, pile - QUESTS, c)
+        elif self.at == BOTTOM:
+            put_under(s, c, pile)
+        else:
+            put_card(s, c, pile)
+        return 1
+
+
+class AskOrder(Line):
+    """Choose which card goes next, so that the last one put is on top."""
+
+    def __init__(self, cards: Noun) -> None:
+        self.cards = cards
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Ask while more than one is left."""
+        done = f.recall(ORDERED)
+        left = [c for c in self.cards.of(s, f) if c not in done]
+        if not left:
+            f.at += 1
+            return
+        ask_side(s, f.you, ASKS_ORDER, f.this, [pack(PICK_CARD, c) for c in left])
+
+
+ORDERED: Final = 6
+DISCARDING: Final = 5
+
+
+class TakeOrder(Line):
+    """The card chosen comes next."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Then the others."""
+        f.keep(ORDERED, [*f.recall(ORDERED), s.answer.a])
+        f.again(2)
+
+
+class Ordered(Noun):
+    """The cards in the order that was chosen."""
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """First chosen, first in the pile."""
+        return f.recall(ORDERED)
+
+
+ORDERED_CARDS: Final = Ordered(2)
+
+
+class Forget(Line):
+    """The order is done with."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Nothing is ordered any more."""
+        f.keep(ORDERED, [])
+
+
+def put(cards: Noun, zone: Zone, order: int = AS_IS, at: int = TOP) -> Text:
+    """Put cards somewhere else: as they are, in an order to be chosen, or shuffled in."""
+    if order == CHOOSE:
+        return [Forget(), AskOrder(cards), TakeOrder(), Put(ORDERED_CARDS, zone, AS_IS, at), Forget()]
+    return [Put(cards, zone, order, at), KeepLimits()]
+
+
+# --- discarding -----
+class AskDiscard(Line):
+    """Ask which cards are discarded, one after another."""
+
+    def __init__(self, cards: Noun, n: Number, by: Noun | None, optional: bool) -> None:
+        self.cards = cards
+        self.n = n
+        self.by = by
+        self.optional = optional
+
+    def do(self, s: Table, f: Effect) -> None:
+        """n cards if said so, else all of them."""
+        n = self.n.of(s, f)
+        if f.amount == 0:
+            f.did = 0
+            f.keep(DISCARDING, self.cards.of(s, f)[:])
+        left = self.cards.of(s, f) if n > 0 else f.recall(DISCARDING)[f.amount :]
+        if not left or (n > 0 and f.amount >= n):
+            f.amount = 0
+            f.at += 1
+            return
+        side = owner_of_card(s, left[0], f) if self.by is None else side_of(s, f, self.by)
+        codes = [pack(DISCARD, c) for c in left]
+        if n == 0:
+            codes = codes[:1]
+        if self.optional:
+            codes.append(pack(PASS))
+        ask_side(s, side, ASKS_DISCARD, f.this, codes)
+
+
+def owner_of_card(s: Table, c: int, f: Effect) -> int:
+    """The Mage that holds a card, who chooses what it gives up; else the controller."""
+    pile = s.pile[c]
+    for first in (HAND, QUESTS, SHEET):
+        if first <= pile < first + 4:
+            return pile - first
+    return f.you
+
+
+class TakeDiscard(Line):
+    """The card goes to its proper pile."""
+
+    def __init__(self, rose: Number) -> None:
+        self.rose = rose
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Then the next, or no more."""
+        if s.answer.verb == PASS:
+            f.amount = 0
+            return
+        discard_card(s, s.answer.a, self.rose.of(s, f))
+        f.did += 1
+        f.amount += 1
+        f.again(2)
+
+
+def discard_card(s: Table, c: int, rose: int) -> None:
+    """A card goes to the pile it belongs in (R155, O19, O88)."""
+    pile = s.pile[c]
+    if QUESTS <= pile < QUESTS + 4:
+        drop_quest(s, pile - QUESTS, c, rose)
+    elif EVENT_SLOT <= pile < EVENT_SLOT + 3:
+        leave_play(s, c, rose)
+    elif HAND <= pile < HAND + 4:
+        discard_to_memories(s, pile - HAND, c)
+    elif SHEET <= pile < SHEET + 4:
+        discard_from_sheet(s, c)
+    elif QUEST_DECK <= pile < QUEST_DECK + 3:
+        drop_quest(s, -1, c, rose)
+    elif EVENT_DECK <= pile < EVENT_DECK + 3:
+        put_card(s, c, EVENT_DISCARD + EVENT_CARDS[s.face[c]].moon - 1)
+
+
+def discard_from_sheet(s: Table, c: int) -> None:
+    """A Spell leaves the sheet: to Memories, but a Used Forgotten one is eliminated (O19)."""
+    p = place_of(s, c)
+    seat = s.pile[c] - SHEET
+    used = s.status[p] == USED
+    take_off_sheet(s, c)
+    if used and SPELLS[s.face[c]].school == FORGOTTEN:
+        put_card(s, c, OUT)
+    else:
+        discard_to_memories(s, seat, c)
+
+
+def discard(
+    cards: Noun,
+    n: int | Number = 0,
+    by: Noun | None = None,
+    may: bool = False,
+    rose: int | Number = -1,
+) -> Text:
+    """Discard cards to their piles; Quests and Events score for the Rose, or what `rose` says."""
+    return [AskDiscard(cards, number(n), by, may), TakeDiscard(number(rose))]

@@ -1,0 +1,338 @@
+"""Verbs for cubes and points: damage, heal, convert, transfer, Instability, power points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.rules.cubes import (
+    convert_damage_cube,
+    heal_cube,
+)
+from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.harm import BY_SPELL, is_full, strike_down
+from conclave.games.black_rose_wars.rules.harming import deal, remember
+from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.tellings import CALMED, TRANSFERRED
+from conclave.games.black_rose_wars.terms import D_CONVERTED, PICK_CUBE, PICK_MODEL, ROSE, SIDES
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
+from conclave.games.black_rose_wars.words.nouns import ME, THE_ROSE
+from conclave.games.black_rose_wars.words.sets import but, models, within
+from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.kernel.choices import pack
+from conclave.kernel.happenings import PASS
+
+ASKS_CUBE: Final = 13
+ASKS_LINK: Final = 14
+
+
+def side_of(s: Table, f: Effect, by: Noun | None) -> int:
+    """The side that does it: the controller, or whom the text names."""
+    if by is None or by is ME:
+        return f.you
+    found = by.one(s, f)
+    return owner_of_model(found) if 0 <= found != ROSE else (ROSE if by is THE_ROSE else f.you)
+
+
+# --- damage -----
+class Damage(Line):
+    """n damage to each of a set, one event."""
+
+    def __init__(
+        self, noun: Noun, n: Number, by: Noun | None, colour: Noun | None, shielded: bool, sole: int
+    ) -> None:
+        self.noun = noun
+        self.n = n
+        self.by = by
+        self.colour = colour
+        self.shielded = shielded
+        self.sole = sole
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Deal it; who is hit and how much was done is known afterwards."""
+        side = side_of(s, f, self.by)
+        found = self.noun.of(s, f)
+        n = self.n.of(s, f)
+        dealer = side if side < s.seats else -1
+        made = deal(s, f.this, side, found, n, dealer, BY_SPELL, self.shielded)
+        if made is None:
+            remember(s, [], 0)
+            return
+        made.sole = self.sole
+        if self.colour is not None:
+            made.colour = side_of(s, f, self.colour)
+
+
+def damage(
+    x: Noun,
+    n: int | Number,
+    by: Noun | None = None,
+    colour: Noun | None = None,
+    shielded: bool = True,
+    sole: int = 0,
+) -> Text:
+    """n damage to each of a set, one event."""
+    return [Damage(x, number(n), by, colour, shielded, sole)]
+
+
+class AskLink(Line):
+    """Name the next model of a chain, within 1 of the last, not yet hit; or stop."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Ask, if there is one."""
+        found = [
+            m
+            for m in but(models(within(LAST_ROOM, 1)), ME).of(s, f)
+            if m not in f.recall(LINKS) and owner_of_model(m) != f.you
+        ]
+        if not found:
+            f.leave()
+            return
+        codes = [*[pack(PICK_MODEL, m) for m in found], pack(PASS)]
+        ask_side(s, f.you, ASKS_LINK, f.this, codes)
+
+
+LINKS: Final = 7
+
+
+class LastRoom(Noun):
+    """The Room in which the last link of a chain stood when it was hit."""
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The hex."""
+        return [f.by] if f.by >= 0 else []
+
+
+LAST_ROOM: Final = LastRoom(1)
+
+
+class TakeLink(Line):
+    """The link named is hit; with PASS the chain ends."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Deal its damage."""
+        if s.answer.verb == PASS:
+            f.leave()
+            return
+        link(s, f, s.answer.a, self.n)
+
+
+class FirstLink(Line):
+    """The first model of a chain."""
+
+    def __init__(self, noun: Noun, n: int) -> None:
+        self.noun = noun
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Deal its damage; without it there is no chain."""
+        m = self.noun.one(s, f)
+        if m < 0:
+            f.leave()
+            return
+        f.keep(LINKS, [])
+        link(s, f, m, self.n)
+
+
+def link(s: Table, f: Effect, m: int, n: int) -> None:
+    """Hit one model of a chain, and remember where it stood."""
+    f.keep(LINKS, [*f.recall(LINKS), m])
+    f.by = s.where[m]
+    deal(s, f.this, f.you, [m], n, f.you if f.you < s.seats else -1, BY_SPELL)
+
+
+class Again(Line):
+    """Go back for another link."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Two lines up."""
+        f.again(3)
+
+
+def chain(x: Noun, amounts: list[int], rest: int = 0) -> Text:
+    """Damage to a model, then to new ones each within 1 of the last; `rest` goes on while there are any."""
+    text: Text = [FirstLink(x, amounts[0])]
+    for n in amounts[1:]:
+        text.extend([AskLink(), TakeLink(n)])
+    if rest:
+        text.extend([AskLink(), TakeLink(rest), Again()])
+    return text
+
+
+class Defeat(Line):
+    """Defeat a model outright, scored by the cubes on it; `first` takes the first place."""
+
+    def __init__(self, noun: Noun, first: Noun | None) -> None:
+        self.noun = noun
+        self.first = first
+
+    def do(self, s: Table, f: Effect) -> None:
+        """It falls at once."""
+        for m in self.noun.of(s, f):
+            if s.where[m] >= 0:
+                sole = 0
+                if self.first is not None and not any(
+                    s.damage[SIDES * m + side] for side in range(SIDES) if side != f.you
+                ):
+                    sole = 5
+                strike_down(s, m, f.you, BY_SPELL, sole)
+
+
+def defeat(x: Noun, first: Noun | None = None) -> Text:
+    """Defeat a model outright."""
+    return [Defeat(x, first)]
+
+
+# --- choosing cubes one by one -----
+HEAL: Final = 0
+CONVERT: Final = 1
+CALM: Final = 2
+TRANSFER: Final = 3
+CONVERT_ROOM: Final = 4
+
+
+class Cubes(Line):
+    """Take up to n cubes off things, one after another, of colours that a side chooses."""
+
+    def __init__(
+        self, how: int, noun: Noun, n: Number, by: Noun | None, only: Noun | None, to: Noun | None
+    ) -> None:
+        self.how = how
+        self.noun = noun
+        self.n = n
+        self.by = by
+        self.only = only
+        self.to = to
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Begin with the first thing."""
+        f.did = 0
+        f.loops.append([*self.noun.of(s, f)[::-1], 0])
+
+
+class AskCube(Line):
+    """Ask for the colour of the next cube, if there is a choice."""
+
+    def __init__(self, cubes: Cubes) -> None:
+        self.cubes = cubes
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Go on to the next thing when enough were taken or none is left."""
+        todo = f.loops[-1]
+        while len(todo) > 1 and (todo[-1] >= self.cubes.n.of(s, f) or not self.sides(s, f, todo[-2])):
+            todo.pop(len(todo) - 2)
+            todo[-1] = 0
+        if len(todo) == 1:
+            f.loops.pop()
+            f.at += 2
+            return
+        sides = self.sides(s, f, todo[-2])
+        by = side_of(s, f, self.cubes.by)
+        ask_side(s, by, ASKS_CUBE, f.this, [pack(PICK_CUBE, side, todo[-2]) for side in sides])
+
+    def sides(self, s: Table, f: Effect, x: int) -> list[int]:
+        """The sides of which a cube may be taken from a thing."""
+        c = self.cubes
+        in_room = c.how in (CALM, CONVERT_ROOM)
+        column = s.instability if in_room else s.damage
+        found = [side for side in range(SIDES) if column[SIDES * x + side] > 0]
+        if c.only is not None:
+            only = side_of(s, f, c.only)
+            found = [side for side in found if side == only]
+        if c.how in (CONVERT, CONVERT_ROOM):
+            found = [side for side in found if side != f.you] if s.reserve[f.you] > 0 else []
+        if c.how == TRANSFER and c.to is not None and (c.to.one(s, f) < 0 or is_full(s, c.to.one(s, f))):
+            return []
+        return found
+
+
+class TakeCube(Line):
+    """The cube goes home, or is exchanged, or moves on."""
+
+    def __init__(self, cubes: Cubes) -> None:
+        self.cubes = cubes
+
+    def do(self, s: Table, f: Effect) -> None:
+        """One cube; then the next."""
+        x = s.answer.b
+        side = s.answer.a
+        self.take(s, f, x, side)
+        f.did += 1
+        f.loops[-1][-1] += 1
+        f.again(2)
+
+    def take(self, s: Table, f: Effect, x: int, side: int) -> None:
+        """What happens to the cube."""
+        how = self.cubes.how
+        if how == HEAL:
+            heal_cube(s, x, side)
+        elif how == CONVERT:
+            convert_damage_cube(s, x, side, f.you)
+            note(s, D_CONVERTED, f.you, 0, 1)
+        elif how == CALM:
+            s.instability[SIDES * x + side] -= 1
+            s.reserve[side] += 1
+            s.tell(CALMED, f.you, x, side)
+        elif how == CONVERT_ROOM:
+            s.instability[SIDES * x + side] -= 1
+            s.reserve[side] += 1
+            s.instability[SIDES * x + f.you] += 1
+            s.reserve[f.you] -= 1
+            note(s, D_CONVERTED, f.you, 1, 1)
+        else:
+            assert self.cubes.to is not None
+            to = self.cubes.to.one(s, f)
+            s.damage[SIDES * x + side] -= 1
+            s.damage[SIDES * to + side] += 1
+            s.tell(TRANSFERRED, f.you, x, to, side)
+
+
+class AfterCubes(Line):
+    """A transfer that fills a life bar defeats (O55)."""
+
+    def __init__(self, cubes: Cubes) -> None:
+        self.cubes = cubes
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Look at who got the cubes."""
+        if self.cubes.to is not None:
+            to = self.cubes.to.one(s, f)
+            if to >= 0 and is_full(s, to):
+                strike_down(s, to, f.you, BY_SPELL, 0)
+
+
+def cube_by_cube(
+    how: int, x: Noun, n: int | Number, by: Noun | None, only: Noun | None, to: Noun | None
+) -> Text:
+    """The lines that take cubes one by one."""
+    cubes = Cubes(how, x, number(n), by, only, to)
+    return [cubes, AskCube(cubes), TakeCube(cubes), AfterCubes(cubes)]
+
+
+def heal(x: Noun, n: int | Number, by: Noun = ME, only: Noun | None = None) -> Text:
+    """Take up to n cubes off each; `by` chooses colours, `only` names one."""
+    return cube_by_cube(HEAL, x, n, by, only, None)
+
+
+def convert(x: Noun, n: int | Number) -> Text:
+    """Up to n cubes of other colours on a model become the controller's."""
+    return cube_by_cube(CONVERT, x, n, None, None, None)
+
+
+def convert_instability(x: Noun, n: int | Number) -> Text:
+    """Up to n cubes of other colours in a Room become the controller's."""
+    return cube_by_cube(CONVERT_ROOM, x, n, None, None, None)
+
+
+def transfer(a: Noun, b: Noun, n: int | Number) -> Text:
+    """Up to n cubes move from one model to another, colours kept."""
+    return cube_by_cube(TRANSFER, a, n, None, None, b)
+
+
+def remove_instability(x: Noun, n: int | Number, only: Noun | None = None) -> Text:
+    """Up to n cubes go home from a Room."""
+    return cube_by_cube(CALM, x, n, None, only, None)

@@ -1,0 +1,192 @@
+"""How cards are declared: their names and numbers, our sentences, and the lines of their texts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.content import (
+    EVENT_CARDS,
+    EVOCATION_SENTENCES,
+    EVOCATION_TEXTS,
+    QUEST_CARDS,
+    ROOM_SENTENCES,
+    ROOM_TEXTS,
+    SPELLS,
+    EventCard,
+    QuestCard,
+    Side,
+    Spell,
+)
+from conclave.games.black_rose_wars.rules.aiming import (
+    A_ROOM_TRAP,
+    A_SINGLE,
+    A_SPECIAL,
+    AN_AREA,
+    MAGE_ONLY,
+    NO_FILTER,
+    ONESELF,
+)
+from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
+from conclave.games.black_rose_wars.table import BOOK, DOOR
+from conclave.games.black_rose_wars.terms import NO_ROOM, PROTECTION, TRAP
+from conclave.games.black_rose_wars.words.flow import Phrase, flat
+from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
+from conclave.games.black_rose_wars.words.speech import Test
+
+NOT_TRIGGERED: Final = -1
+INSTEAD_OF_ATTACK: Final = 13
+"""When an Andromeda's text speaks."""
+
+
+class SideText:
+    """One side of a Spell before it has a card."""
+
+    def __init__(
+        self,
+        type_: int,
+        aim: int,
+        range_: int,
+        filter_: int,
+        trigger: int,
+        colour: int,
+        sentence: str,
+        lines: Phrase,
+    ) -> None:
+        self.type = type_
+        self.aim = aim
+        self.range = range_
+        self.filter = filter_
+        self.trigger = trigger
+        self.colour = colour
+        self.sentence = sentence
+        self.lines = lines
+
+
+def aimed_at_self(sentence: str, lines: Phrase, type: int = -1) -> SideText:
+    """A side that acts on its caster."""
+    return SideText(type, ONESELF, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
+
+
+def single(
+    range_: int,
+    sentence: str,
+    lines: Phrase,
+    filter: int = NO_FILTER,
+    type: int = -1,
+) -> SideText:
+    """A side aimed at one model."""
+    return SideText(type, A_SINGLE, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
+
+
+def area(
+    range_: int,
+    sentence: str,
+    lines: Phrase,
+    filter: int = NO_FILTER,
+    type: int = -1,
+) -> SideText:
+    """A side aimed at a Room."""
+    return SideText(type, AN_AREA, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
+
+
+def special(sentence: str, lines: Phrase, type: int = -1) -> SideText:
+    """A side aimed at something else."""
+    return SideText(type, A_SPECIAL, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
+
+
+def trap(trigger: int, sentence: str, lines: Phrase) -> SideText:
+    """A side that lies in wait for a Mage."""
+    return SideText(TRAP, A_SINGLE, ANYWHERE, MAGE_ONLY, trigger, -1, sentence, lines)
+
+
+def room_trap(colour: int, trigger: int, sentence: str, lines: Phrase) -> SideText:
+    """A side that lies in wait in Rooms of a colour."""
+    return SideText(TRAP, A_ROOM_TRAP, 0, NO_FILTER, trigger, colour, sentence, lines)
+
+
+def protection(trigger: int, sentence: str, lines: Phrase) -> SideText:
+    """A side that shields its Mage."""
+    return SideText(PROTECTION, ONESELF, 0, NO_FILTER, trigger, -1, sentence, lines)
+
+
+def spell(
+    key: str,
+    name: str,
+    school: int,
+    type_: int,
+    element: int,
+    vortex: bool,
+    straight: SideText,
+    reverse: SideText,
+    mage: int = -1,
+) -> int:
+    """Enter a Spell; returns its face."""
+    face = len(SPELLS)
+    sides: list[Side] = []
+    for n, side in enumerate((straight, reverse)):
+        kind = side.type if side.type >= 0 else type_
+        rule = BOOK.rule(f"{name} {n + 1}", flat(side.lines))
+        sides.append(
+            Side(kind, side.aim, side.range, side.filter, side.trigger, side.colour, side.sentence, rule)
+        )
+        if side.trigger >= 0:
+            DOOR.print_on(2 * face + n, side.trigger)
+    SPELLS.append(Spell(key, name, school, element, vortex, mage, sides))
+    return face
+
+
+def quest(
+    key: str,
+    name: str,
+    moon: int,
+    points: int,
+    goal: str,
+    objective: Test | None,
+    reward: str,
+    lines: Phrase,
+    room: int = NO_ROOM,
+    replaces: bool = False,
+    four_players: bool = False,
+    in_manual: bool = True,
+    at_end: bool = False,
+) -> int:
+    """Enter a Quest; returns its face."""
+    rule = BOOK.rule(name, flat(lines))
+    QUEST_CARDS.append(
+        QuestCard(
+            key, name, moon, points, room, replaces, four_players, in_manual, at_end, goal, reward, rule
+        )
+    )
+    QUEST_GOALS.append(objective)
+    return len(QUEST_CARDS) - 1
+
+
+def event(
+    key: str,
+    name: str,
+    moon: int,
+    phase: int,
+    slot: int,
+    entry: int,
+    exit: int,
+    sentence: str,
+    lines: Phrase,
+    crown: bool = False,
+    in_manual: bool = True,
+) -> int:
+    """Enter an Event; returns its face."""
+    rule = BOOK.rule(name, flat(lines))
+    EVENT_CARDS.append(EventCard(key, name, moon, crown, entry, exit, phase, slot, in_manual, sentence, rule))
+    return len(EVENT_CARDS) - 1
+
+
+def room_effect(room: int, sentence: str, lines: Phrase) -> None:
+    """Enter a Room's effect."""
+    ROOM_TEXTS[room] = BOOK.rule(f"room {room}", flat(lines))
+    ROOM_SENTENCES[room] = sentence
+
+
+def evocation_text(kind: int, when: int, sentence: str, lines: Phrase) -> None:
+    """Enter an Evocation's text."""
+    EVOCATION_TEXTS[kind] = BOOK.rule(f"evocation {kind}", flat(lines))
+    EVOCATION_SENTENCES[kind] = sentence

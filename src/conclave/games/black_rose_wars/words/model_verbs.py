@@ -1,0 +1,359 @@
+"""Verbs for models and Rooms: moving, attacking, summoning, activating, flags."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.board import IN_CELL
+from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
+from conclave.games.black_rose_wars.rules import models as model_rules
+from conclave.games.black_rose_wars.rules.activation import activate as activate_room
+from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
+from conclave.games.black_rose_wars.rules.cubes import clear_damage
+from conclave.games.black_rose_wars.rules.entering import BY_SHIFT, BY_STEP, enter, go_to_cell, steps_from
+from conclave.games.black_rose_wars.rules.flags import END_OF_GAME_TURN, ROOM_OFFSET, set_flag
+from conclave.games.black_rose_wars.rules.harm import remove_evocation
+from conclave.games.black_rose_wars.rules.lodge import name_at
+from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.tellings import BLOCKED, BOUND, TOKEN_TURNED
+from conclave.games.black_rose_wars.terms import A_MAGE, ANDROMEDA, NO_MODEL, STEP, STOP
+from conclave.games.black_rose_wars.words.cube_verbs import side_of
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side, may
+from conclave.games.black_rose_wars.words.nouns import ME
+from conclave.games.black_rose_wars.words.speech import A_ROOM, Noun, Number, number
+from conclave.kernel.choices import pack
+
+ASKS_STEP: Final = 15
+
+
+def can_be_moved(s: Table, m: int) -> bool:
+    """Whether an effect can move a model: a Mage in its Cell only leaves by its own action (O87)."""
+    return s.kind[m] != NO_MODEL and s.where[m] != IN_CELL and s.where[m] >= 0
+
+
+# --- moving -----
+class BeginMove(Line):
+    """Take the models to be moved, one after another."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Remember who, and how many steps were made."""
+        found = [m for m in self.noun.of(s, f) if can_be_moved(s, m)]
+        f.loops.append([*found[::-1], 0])
+
+
+class AskStep(Line):
+    """Ask for the next Room, or to stop."""
+
+    def __init__(self, n: Number, to: Noun | None, by: Noun) -> None:
+        self.n = n
+        self.to = to
+        self.by = by
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Up to n steps; a named destination is one compulsory step."""
+        todo = f.loops[-1]
+        while len(todo) > 1 and (todo[-1] >= self.n.of(s, f) or not can_be_moved(s, todo[-2])):
+            todo.pop(len(todo) - 2)
+            todo[-1] = 0
+        if len(todo) == 1:
+            f.loops.pop()
+            f.at += 1
+            return
+        m = todo[-2]
+        if self.to is not None:
+            to = self.to.one(s, f)
+            codes = [pack(STEP, to, m)] if to >= 0 else [pack(STOP, m)]
+        else:
+            codes = [pack(STOP, m), *[pack(STEP, there, m) for there in steps_from(s, m)]]
+        side = self.by.one(s, f) if self.by is not ME else f.you
+        ask_side(s, side if side >= 0 else f.you, ASKS_STEP, f.this, codes)
+
+
+class TakeStep(Line):
+    """The model enters the Room named, or stays."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Then the next step, or the next model."""
+        f.again(2)
+        if s.answer.verb == STOP:
+            f.loops[-1][-1] = 99
+        else:
+            f.loops[-1][-1] += 1
+            enter(s, s.answer.b, s.answer.a, BY_STEP)
+
+
+def move(x: Noun, n: int | Number, to: Noun | None = None, by: Noun = ME) -> Text:
+    """Up to n steps chosen by `by`, entering each Room; `to` fixes the destination."""
+    return [BeginMove(x), AskStep(number(n), to, by), TakeStep()]
+
+
+class Shift(Line):
+    """Go directly to a Room."""
+
+    def __init__(self, noun: Noun, room: Noun) -> None:
+        self.noun = noun
+        self.room = room
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Only the destination is entered."""
+        room = self.room.one(s, f)
+        for m in self.noun.of(s, f):
+            if room >= 0 and can_be_moved(s, m):
+                enter(s, m, room, BY_SHIFT)
+
+
+def shift(x: Noun, room: Noun) -> Text:
+    """Go directly to a Room."""
+    return [Shift(x, room)]
+
+
+class Swap(Line):
+    """Two models exchange Rooms."""
+
+    def __init__(self, a: Noun, b: Noun) -> None:
+        self.a = a
+        self.b = b
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Both enter."""
+        a = self.a.one(s, f)
+        b = self.b.one(s, f)
+        if a >= 0 and b >= 0 and can_be_moved(s, a) and can_be_moved(s, b):
+            here = s.where[a]
+            there = s.where[b]
+            enter(s, b, here, BY_SHIFT)
+            enter(s, a, there, BY_SHIFT)
+
+
+def swap(x: Noun, y: Noun) -> Text:
+    """Two models exchange Rooms."""
+    return [Swap(x, y)]
+
+
+class ToCell(Line):
+    """A Mage goes to its Cell, its cubes go home; it is no defeat."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Each of them."""
+        for m in self.noun.of(s, f):
+            if s.kind[m] == A_MAGE and s.where[m] >= 0:
+                clear_damage(s, m)
+                go_to_cell(s, m)
+
+
+def to_cell(x: Noun) -> Text:
+    """A Mage goes to its Cell; it is no defeat."""
+    return [ToCell(x)]
+
+
+# --- attacking and acting -----
+class Attack(Line):
+    """One physical attack by a model on another in its Room."""
+
+    def __init__(self, noun: Noun, by: Noun | None, exclude: Noun | None) -> None:
+        self.noun = noun
+        self.by = by
+        self.exclude = exclude
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Chosen and dealt by `by`, its controller if not said; nothing if nobody is there."""
+        m = self.noun.one(s, f)
+        f.by = NO_MODEL
+        if m < 0:
+            return
+        side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
+        leave_out = self.exclude.of(s, f) if self.exclude is not None else []
+        if may_attack(s, m, side, leave_out):
+            attack_with(s, m, side, leave_out)
+
+
+def attack(x: Noun, by: Noun | None = None, exclude: Noun | None = None) -> Text:
+    """One physical attack by a model on another in its Room."""
+    return [Attack(x, by, exclude)]
+
+
+class InsteadOfAttack(Line):
+    """An Andromeda does something else instead of attacking."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Its own text."""
+        m = self.noun.one(s, f)
+        if m >= 0 and s.kind[m] == ANDROMEDA and ANDROMEDA in EVOCATION_TEXTS:
+            e = Effect(EVOCATION_TEXTS[ANDROMEDA], -1, owner_of_model(m), s.where[m])
+            e.by = m
+            e.began = len(s.fallen)
+            s.push(e)
+
+
+class MoveValue(Number):
+    """How far a model moves."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def of(self, s: Table, f: Effect) -> int:
+        """The value now."""
+        m = self.noun.one(s, f)
+        return model_rules.move_value(s, m) if m >= 0 else 0
+
+
+def act(x: Noun, by: Noun | None = None) -> Text:
+    """An Evocation moves up to its value, then may attack."""
+    chooser = ME if by is None else by
+    return [*move(x, MoveValue(x), by=chooser), *may([*attack(x, by), InsteadOfAttack(x)], by=chooser)]
+
+
+# --- summoning and removing -----
+class Summon(Line):
+    """Bring an Evocation into a Room."""
+
+    def __init__(self, kind: int, room: Noun, by: Noun) -> None:
+        self.kind = kind
+        self.room = room
+        self.by = by
+
+    def do(self, s: Table, f: Effect) -> None:
+        """For the controller, or for whom the text names."""
+        model_rules.summon(s, side_of(s, f, self.by), self.kind, self.room.one(s, f), f)
+
+
+def summon(kind: int, room: Noun, by: Noun = ME) -> Text:
+    """Bring an Evocation into a Room."""
+    return [Summon(kind, room, by)]
+
+
+class Remove(Line):
+    """Evocations go back to reserve."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def do(self, s: Table, f: Effect) -> None:
+        """How many is known afterwards."""
+        f.did = 0
+        for m in self.noun.of(s, f)[:]:
+            if s.kind[m] not in (A_MAGE, NO_MODEL):
+                remove_evocation(s, m)
+                f.did += 1
+
+
+def remove(x: Noun) -> Text:
+    """Evocations go back to reserve."""
+    return [Remove(x)]
+
+
+class SpendAction(Line):
+    """Flip up to n unused Physical Action tokens of a Mage."""
+
+    def __init__(self, noun: Noun, n: Number) -> None:
+        self.noun = noun
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """As many as there are; a Mage in its Cell is out of reach."""
+        for seat in self.noun.of(s, f):
+            if seat < s.seats and s.where[seat] >= 0:
+                n = min(self.n.of(s, f), s.tokens[seat])
+                s.tokens[seat] -= n
+                if n > 0:
+                    s.tell(TOKEN_TURNED, seat, n)
+
+
+def spend_action(x: Noun, n: int | Number) -> Text:
+    """Flip up to n unused Physical Action tokens."""
+    return [SpendAction(x, number(n))]
+
+
+# --- Rooms -----
+class Activate(Line):
+    """The controller activates a Room."""
+
+    def __init__(self, room: Noun, again: bool) -> None:
+        self.room = room
+        self.again = again
+
+    def do(self, s: Table, f: Effect) -> None:
+        """If it can."""
+        room = self.room.one(s, f)
+        f.did = 1 if f.you < s.seats and activate_room(s, f.you, room, self.again) else 0
+
+
+def activate(x: Noun, again: bool = False) -> Text:
+    """The controller activates a Room."""
+    return [Activate(x, again)]
+
+
+class CopyEffect(Line):
+    """Carry out another Room's effect with this Room as its place."""
+
+    def __init__(self, room: Noun) -> None:
+        self.room = room
+
+    def do(self, s: Table, f: Effect) -> None:
+        """The token of the other stays as it is (O73)."""
+        room = self.room.one(s, f)
+        if room >= 0:
+            from conclave.games.black_rose_wars.content import ROOM_TEXTS  # noqa: PLC0415
+
+            e = Effect(ROOM_TEXTS[name_at(s, room)], -1, f.you, f.here)
+            e.began = len(s.fallen)
+            s.push(e)
+
+
+def copy_effect(x: Noun) -> Text:
+    """Carry out another Room's effect here."""
+    return [CopyEffect(x)]
+
+
+class Block(Line):
+    """Flip tokens without activating."""
+
+    def __init__(self, room: Noun) -> None:
+        self.room = room
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Each of them."""
+        for hex_ in self.room.of(s, f):
+            s.flipped[hex_] = 1
+            s.tell(BLOCKED, f.you, hex_, s.room_at[hex_])
+
+
+def block(x: Noun) -> Text:
+    """Flip tokens without activating."""
+    return [Block(x)]
+
+
+# --- flags -----
+class Modify(Line):
+    """Fasten a flag to models or Rooms for a while."""
+
+    def __init__(self, noun: Noun, which: int, value: Number, until: int) -> None:
+        self.noun = noun
+        self.which = which
+        self.value = value
+        self.until = until
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Mages in their Cell are out of reach."""
+        for x in self.noun.of(s, f):
+            if self.noun.sort == A_ROOM:
+                set_flag(s, ROOM_OFFSET + x, self.which, self.value.of(s, f), self.until, f.this, f.you)
+            elif s.where[x] >= 0:
+                set_flag(s, x, self.which, self.value.of(s, f), self.until, f.this, f.you)
+            s.tell(BOUND, f.you, x, self.which)
+
+
+def modify(x: Noun, which: int, value: int | Number = 1, until: int = END_OF_GAME_TURN) -> Text:
+    """Fasten a flag to models or Rooms for a while."""
+    return [Modify(x, which, number(value), until)]

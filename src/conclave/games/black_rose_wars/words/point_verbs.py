@@ -1,0 +1,127 @@
+"""Verbs for Instability, Rooms that fall, points and the Crown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.rules.cubes import (
+    put_instability,
+)
+from conclave.games.black_rose_wars.rules.lodge import destroy_room
+from conclave.games.black_rose_wars.rules.sides import gain, lose, steal
+from conclave.games.black_rose_wars.rules.sides import take_crown as pass_crown
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.terms import ROSE
+from conclave.games.black_rose_wars.words.cube_verbs import (
+    side_of,
+)
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.flow import Line, Text
+from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+
+
+# --- Instability and Rooms -----
+class PlaceInstability(Line):
+    """n cubes in each Room of a set."""
+
+    def __init__(self, noun: Noun, n: Number, by: Noun | None) -> None:
+        self.noun = noun
+        self.n = n
+        self.by = by
+
+    def do(self, s: Table, f: Effect) -> None:
+        """As far as slots and reserve go."""
+        side = side_of(s, f, self.by)
+        f.did = 0
+        for hex_ in self.noun.of(s, f):
+            f.did += put_instability(s, hex_, side, self.n.of(s, f))
+
+
+def place_instability(x: Noun, n: int | Number, by: Noun | None = None) -> Text:
+    """n cubes in each Room of a set."""
+    return [PlaceInstability(x, number(n), by)]
+
+
+class Destroy(Line):
+    """A Room falls now; the controller takes its token."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Each of them."""
+        for hex_ in self.noun.of(s, f):
+            destroy_room(s, hex_, f.you)
+
+
+def destroy(x: Noun) -> Text:
+    """A Room falls now."""
+    return [Destroy(x)]
+
+
+# --- points -----
+GAIN: Final = 0
+LOSE: Final = 1
+STEAL: Final = 2
+
+
+class Points(Line):
+    """Sides gain, lose, or are robbed of points."""
+
+    def __init__(self, how: int, noun: Noun, n: Number) -> None:
+        self.how = how
+        self.noun = noun
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """What really changed is known afterwards."""
+        n = self.n.of(s, f)
+        total = 0
+        for side in self.noun.of(s, f):
+            if self.how == GAIN:
+                total += gain(s, side, n)
+            elif is_out_of_reach(s, f, side):
+                continue
+            elif self.how == LOSE:
+                total += lose(s, side, n)
+            else:
+                total += steal(s, f.you, side, n)
+        f.did = total
+
+
+def is_out_of_reach(s: Table, f: Effect, side: int) -> bool:
+    """Whether losses stop at a Cell: those of players do, the Rose's do not (R7, O89)."""
+    return side < s.seats and f.you not in (side, ROSE) and s.where[side] < 0
+
+
+def gain_pp(x: Noun, n: int | Number) -> Text:
+    """A side gains points."""
+    return [Points(GAIN, x, number(n))]
+
+
+def lose_pp(x: Noun, n: int | Number) -> Text:
+    """A side loses points, not below 0."""
+    return [Points(LOSE, x, number(n))]
+
+
+def steal_pp(x: Noun, n: int | Number) -> Text:
+    """The controller takes points from a Mage."""
+    return [Points(STEAL, x, number(n))]
+
+
+class TakeCrown(Line):
+    """The Crown goes to a Mage."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def do(self, s: Table, f: Effect) -> None:
+        """If there is one."""
+        seat = self.noun.one(s, f)
+        if seat >= 0:
+            pass_crown(s, seat)
+
+
+def take_crown(x: Noun) -> Text:
+    """The Crown goes to a Mage."""
+    return [TakeCrown(x)]

@@ -1,0 +1,298 @@
+"""Sets that a text points at: models, Rooms, and sets put together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.board import DISTANCE, HEXES, NEAR
+from conclave.games.black_rose_wars.content import ARCHETYPE
+from conclave.games.black_rose_wars.rules.cubes import damage_on as cubes_on
+from conclave.games.black_rose_wars.rules.cubes import instability_on as cubes_in
+from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
+from conclave.games.black_rose_wars.rules.sides import owner_of_model, turn_order
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    MODELS,
+    NO_MODEL,
+    QUESTS,
+    SIDES,
+)
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.speech import A_MODEL, A_ROOM, A_SEAT, Noun, Number, number
+
+
+# --- whose -----
+class Whose(Noun):
+    """Whose models are meant: anyone's, the controller's, or anybody else's."""
+
+    def __init__(self, mine: bool, others: bool) -> None:
+        super().__init__(A_SEAT)
+        self.mine = mine
+        self.others = others
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The seats."""
+        return [q for q in range(s.seats) if (self.mine if q == f.you else self.others)]
+
+
+ANYONE: Final = Whose(True, True)
+OTHER: Final = Whose(False, True)
+MINE: Final = Whose(True, False)
+
+
+# --- models -----
+class Models(Noun):
+    """Models standing in some Rooms."""
+
+    def __init__(
+        self, rooms: Noun, owner: Noun, with_mages: bool, with_evocations: bool,
+        archetype: int, kind: int, damaged: bool,
+    ) -> None:  # fmt: skip
+        super().__init__(A_MODEL)
+        self.rooms = rooms
+        self.owner = owner
+        self.with_mages = with_mages
+        self.with_evocations = with_evocations
+        self.archetype = archetype
+        self.kind = kind
+        self.damaged = damaged
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The models, Mages first."""
+        mask = 0
+        for h in self.rooms.of(s, f):
+            mask |= 1 << h
+        owners = self.owner.of(s, f)
+        found: list[int] = []
+        for m in range(MODELS):
+            if s.kind[m] == NO_MODEL or s.where[m] < 0 or not (mask >> s.where[m]) & 1:
+                continue
+            if self.fits(s, m) and owner_of_model(m) in owners:
+                found.append(m)
+        return found
+
+    def fits(self, s: Table, m: int) -> bool:
+        """Whether a model is of the kind that is meant."""
+        fits = self.with_mages if s.kind[m] == A_MAGE else self.with_evocations
+        if self.archetype >= 0 and ARCHETYPE[s.kind[m]] != self.archetype:
+            return False
+        if self.kind >= 0 and s.kind[m] != self.kind:
+            return False
+        return fits and (not self.damaged or cubes_on(s, m) > 0)
+
+
+def models(rooms: Noun, owner: Noun = ANYONE, damaged: bool = False) -> Noun:
+    """Mages and Evocations in some Rooms."""
+    return Models(rooms, owner, True, True, -1, -1, damaged)
+
+
+def mages(rooms: Noun, who: Noun = ANYONE) -> Noun:
+    """Mages in some Rooms."""
+    return Models(rooms, who, True, False, -1, -1, False)
+
+
+def evocations(rooms: Noun, owner: Noun = ANYONE, archetype: int = -1, kind: int = -1) -> Noun:
+    """Evocations in some Rooms."""
+    return Models(rooms, owner, False, True, archetype, kind, False)
+
+
+# --- Rooms -----
+EITHER_WAY: Final = -1
+STANDING: Final = 0
+DESTROYED: Final = 1
+
+
+class Rooms(Noun):
+    """Rooms of the Lodge by colour, name or state."""
+
+    def __init__(self, colour: Number, name: int, activated: bool, destroyed: int, least: int) -> None:
+        super().__init__(A_ROOM)
+        self.colour = colour
+        self.name = name
+        self.activated = activated
+        self.destroyed = destroyed
+        self.least = least
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The hexes, in order."""
+        colour = self.colour.of(s, f)
+        found: list[int] = []
+        for h in range(HEXES):
+            if s.room_at[h] < 0 or (colour >= 0 and colour_at(s, h) != colour):
+                continue
+            if self.name >= 0 and name_at(s, h) != self.name:
+                continue
+            if self.activated and (not s.activated[h] or s.destroyed[h]):
+                continue
+            if self.destroyed != EITHER_WAY and s.destroyed[h] != self.destroyed:
+                continue
+            if int(cubes_in(s, h)) >= self.least:
+                found.append(h)
+        return found
+
+
+def rooms(
+    colour: int | Number = -1,
+    name: int = -1,
+    activated: bool = False,
+    destroyed: int = EITHER_WAY,
+    unstable_from: int = 0,
+) -> Noun:
+    """Rooms of the Lodge, destroyed ones too unless said otherwise."""
+    return Rooms(number(colour), name, activated, destroyed, unstable_from)
+
+
+class Nearby(Noun):
+    """Rooms up to some steps from Rooms; without those themselves if `around`."""
+
+    def __init__(self, rooms: Noun, n: int, around: bool) -> None:
+        super().__init__(A_ROOM)
+        self.rooms = rooms
+        self.n = n
+        self.around = around
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The hexes, in order."""
+        centres = self.rooms.of(s, f)
+        found: list[int] = []
+        for h in range(HEXES):
+            if s.room_at[h] < 0 or (self.around and h in centres):
+                continue
+            if any(DISTANCE[HEXES * c + h] <= self.n for c in centres):
+                found.append(h)
+        return found
+
+
+def adjacent(x: Noun) -> Noun:
+    """The Rooms next to some Rooms."""
+    return Nearby(x, 1, True)
+
+
+def within(x: Noun, n: int) -> Noun:
+    """The Rooms up to n steps from some Rooms, those included."""
+    return Nearby(x, n, False)
+
+
+class RoomOf(Noun):
+    """The Rooms in which models stand."""
+
+    def __init__(self, models_: Noun) -> None:
+        super().__init__(A_ROOM)
+        self.models = models_
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The hexes; a Mage in its Cell stands in none (O87)."""
+        found: list[int] = []
+        for m in self.models.of(s, f):
+            if s.where[m] >= 0 and s.where[m] not in found:
+                found.append(s.where[m])
+        return found
+
+
+def room_of(x: Noun) -> Noun:
+    """The Rooms in which models stand."""
+    return RoomOf(x)
+
+
+# --- sets of sets -----
+class Both(Noun):
+    """Two sets together."""
+
+    def __init__(self, a: Noun, b: Noun) -> None:
+        super().__init__(a.sort)
+        self.a = a
+        self.b = b
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """All of the first, then what else is in the second."""
+        first = self.a.of(s, f)
+        return [*first, *[x for x in self.b.of(s, f) if x not in first]]
+
+
+class Without(Noun):
+    """A set without what is in another."""
+
+    def __init__(self, a: Noun, b: Noun) -> None:
+        super().__init__(a.sort)
+        self.a = a
+        self.b = b
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """What is left of the first."""
+        second = self.b.of(s, f)
+        return [x for x in self.a.of(s, f) if x not in second]
+
+
+def union(a: Noun, b: Noun) -> Noun:
+    """Both sets together."""
+    return Both(a, b)
+
+
+def but(a: Noun, b: Noun) -> Noun:
+    """The first set without the second."""
+    return Without(a, b)
+
+
+class OwnerOf(Noun):
+    """The Mages that control models."""
+
+    def __init__(self, models_: Noun) -> None:
+        super().__init__(A_MODEL)
+        self.models = models_
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """Each once."""
+        found: list[int] = []
+        for m in self.models.of(s, f):
+            if owner_of_model(m) not in found:
+                found.append(owner_of_model(m))
+        return found
+
+
+def owner_of(x: Noun) -> Noun:
+    """The Mages that control models."""
+    return OwnerOf(x)
+
+
+class HolderOf(Noun):
+    """The Mage that holds a Quest."""
+
+    def __init__(self, quest: Noun) -> None:
+        super().__init__(A_MODEL)
+        self.quest = quest
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The seat whose Quests it lies with."""
+        return [s.pile[c] - QUESTS for c in self.quest.of(s, f) if QUESTS <= s.pile[c] < QUESTS + s.seats]
+
+
+def holder_of(x: Noun) -> Noun:
+    """The Mage that holds a Quest."""
+    return HolderOf(x)
+
+
+class TopDamager(Noun):
+    """The other Mage with most cubes on a Mage; nobody if there is none."""
+
+    def __init__(self, mage: Noun) -> None:
+        super().__init__(A_MODEL)
+        self.mage = mage
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The seat; ties by turn order."""
+        m = self.mage.one(s, f)
+        best = -1
+        for seat in turn_order(s):
+            n = s.damage[SIDES * m + seat]
+            if seat != m and n > 0 and (best < 0 or n > s.damage[SIDES * m + best]):
+                best = seat
+        return [best] if best >= 0 else []
+
+
+def top_damager(x: Noun) -> Noun:
+    """The other Mage with most cubes on a Mage."""
+    return TopDamager(x)
+
+
+assert len(NEAR) == HEXES

@@ -1,0 +1,73 @@
+"""The parts of speech of the card language: nouns, numbers and tests, worked out for a running effect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.words.effect import Effect
+
+# What a noun is about
+A_MODEL: Final = 0
+A_ROOM: Final = 1
+A_CARD: Final = 2
+A_SEAT: Final = 3
+
+
+class Noun:
+    """A set of models, Rooms, cards or seats; a single thing is a set of one, nothing the empty set."""
+
+    def __init__(self, sort: int) -> None:
+        self.sort = sort
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The things meant."""
+        raise NotImplementedError
+
+    def one(self, s: Table, f: Effect) -> int:
+        """The first of them, or -1."""
+        found = self.of(s, f)
+        return found[0] if found else -1
+
+
+class Number:
+    """A number worked out when it is needed."""
+
+    def of(self, s: Table, f: Effect) -> int:
+        """The number."""
+        raise NotImplementedError
+
+
+class Plain(Number):
+    """A number as printed."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def of(self, s: Table, f: Effect) -> int:
+        """The number."""
+        return self.n
+
+
+class Test:
+    """Something that holds or does not."""
+
+    def holds(self, s: Table, f: Effect) -> bool:
+        """Whether it holds."""
+        raise NotImplementedError
+
+
+class Always(Test):
+    """What needs no test."""
+
+    def holds(self, s: Table, f: Effect) -> bool:
+        """It always holds."""
+        return True
+
+
+ALWAYS: Final = Always()
+
+
+def number(n: int | Number) -> Number:
+    """A printed number, or one to be worked out, as a number."""
+    return n if isinstance(n, Number) else Plain(n)

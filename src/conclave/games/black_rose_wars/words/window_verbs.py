@@ -1,0 +1,200 @@
+"""Verbs of Traps and Protections: what they do to what they answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.rules.activation import ACTIVATION
+from conclave.games.black_rose_wars.rules.attacks import ATTACKING
+from conclave.games.black_rose_wars.rules.casting import casting_answered
+from conclave.games.black_rose_wars.rules.harm import Harm
+from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED
+from conclave.games.black_rose_wars.rules.sides import is_on
+from conclave.games.black_rose_wars.table import DOOR, Table
+from conclave.games.black_rose_wars.tellings import CANCELLED, IGNORED, REDIRECTED
+from conclave.games.black_rose_wars.tellings import PREVENTED as TOLD_PREVENTED
+from conclave.games.black_rose_wars.terms import CANCEL_FOR_SELF
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.flow import Line, Text
+from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.kernel.frames import Frame
+
+ALL: Final = 1000
+
+
+def frame_of(s: Table, rule: int) -> Frame | None:
+    """The nearest running rule of a kind below."""
+    i = len(s.stack) - 1
+    while i >= 0:
+        if s.stack[i].rule == rule:
+            return s.stack[i]
+        i -= 1
+    return None
+
+
+class PreventDamage(Line):
+    """Lower the damage about to be dealt to you, or all damage of the Spell that targets you."""
+
+    def __init__(self, n: Number) -> None:
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """By n, never below nothing."""
+        s.tell(TOLD_PREVENTED, f.you)
+        h = DOOR.happening(s)
+        if isinstance(h, Harm):
+            h.lessen(f.you, self.n.of(s, f))
+            return
+        c = casting_answered(s)
+        if c is not None:
+            c.unhurt |= 1 << f.you
+        blow = frame_of(s, ATTACKING)
+        if blow is not None and c is None:
+            blow.amount = max(0, blow.amount - self.n.of(s, f))
+
+
+def prevent_damage(n: int | Number = ALL) -> Text:
+    """Lower the damage about to be dealt to you; all of it if no number is said."""
+    return [PreventDamage(number(n))]
+
+
+class PreventEffect(Line):
+    """Ignore the Spell: it does not touch you."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Others are still touched (R86)."""
+        c = casting_answered(s)
+        if c is not None:
+            c.spared |= 1 << f.you
+            s.tell(IGNORED, f.you, c.card)
+
+
+def prevent_effect() -> Text:
+    """Ignore the Spell."""
+    return [PreventEffect()]
+
+
+class Prevent(Line):
+    """Stop an activation, a Quest or a defeat."""
+
+    def __init__(self, what: int) -> None:
+        self.what = what
+
+    def do(self, s: Table, f: Effect) -> None:
+        """The thing does not take place."""
+        if self.what == 0:
+            running = frame_of(s, ACTIVATION)
+            if running is not None:
+                running.amount = -1
+        elif self.what == 1:
+            running = frame_of(s, COMPLETION)
+            if running is not None:
+                running.it = PREVENTED
+
+
+def prevent_activation() -> Text:
+    """The activation does not take place."""
+    return [Prevent(0)]
+
+
+def prevent_quest() -> Text:
+    """The Quest is not completed."""
+    return [Prevent(1)]
+
+
+def prevent_defeat() -> Text:
+    """You are not defeated; the healing that follows empties your life bar."""
+    return [Prevent(2)]
+
+
+class Cancel(Line):
+    """The Spell has no effect on anyone."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """For you alone, if the profile says so and you are not its caster (O43)."""
+        c = casting_answered(s)
+        if c is None:
+            return
+        if is_on(s, CANCEL_FOR_SELF) and f.you != c.you:
+            c.spared |= 1 << f.you
+        else:
+            c.cancelled = True
+        s.tell(CANCELLED, f.you, c.card)
+
+
+def cancel() -> Text:
+    """The Spell has no effect on anyone."""
+    return [Cancel()]
+
+
+class Redirect(Line):
+    """A single-target Spell gets a new target in place of you."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+    def do(self, s: Table, f: Effect) -> None:
+        """It stays its caster's."""
+        c = casting_answered(s)
+        m = self.noun.one(s, f)
+        if c is not None and m >= 0:
+            c.it = m
+            c.amount = s.where[m]
+            s.tell(REDIRECTED, f.you, c.card, m)
+
+
+def redirect(x: Noun) -> Text:
+    """A single-target Spell gets a new target in place of you."""
+    return [Redirect(x)]
+
+
+class Award(Line):
+    """The card, or the points, of the Quest being completed go to somebody else."""
+
+    def __init__(self, points: bool, noun: Noun) -> None:
+        self.points = points
+        self.noun = noun
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Say so to the completion that waits."""
+        running = frame_of(s, COMPLETION)
+        seat = self.noun.one(s, f)
+        if running is not None and seat >= 0:
+            if self.points:
+                running.amount = seat
+            else:
+                running.by = seat
+
+
+def award_card(x: Noun) -> Text:
+    """The card of the Quest being completed goes to somebody else."""
+    return [Award(False, x)]
+
+
+def award_points(x: Noun) -> Text:
+    """The points of the Quest being completed go to somebody else."""
+    return [Award(True, x)]
+
+
+class Bonus(Line):
+    """Add to the damage being worked out."""
+
+    def __init__(self, n: Number) -> None:
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Of the blow, or of the Spell."""
+        n = self.n.of(s, f)
+        h = DOOR.happening(s)
+        if isinstance(h, Harm):
+            for i in range(len(h.amounts)):
+                h.amounts[i] += n
+            return
+        blow = frame_of(s, ATTACKING)
+        if blow is not None:
+            blow.amount += n
+
+
+def bonus(n: int | Number) -> Text:
+    """Add to the damage being worked out."""
+    return [Bonus(number(n))]
