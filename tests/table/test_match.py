@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 import conclave
 from conclave.kernel.rng import seeded
 from conclave.table.course import snapshot
+from conclave.table.files import Unwritten
 from conclave.table.match import Match
 from conclave.table.record import Record, Withdrawn
 from conclave.testkit.plain import difference, plain
@@ -195,3 +198,18 @@ def test_views_come_from_the_match() -> None:
     assert match.asked() == [0, 1]
     assert match.view(1).viewer == 1
     assert match.view(2).pending == []
+
+
+def test_a_file_that_fails_at_the_end_does_not_cost_the_standing(tmp_path: Path) -> None:
+    match = random_match(2, 5, 0)
+    path = tmp_path / "game.jsonl"
+    match.keep_at(path)
+    path.unlink()
+    rng = seeded(5)
+    while not match.state.over:
+        with pytest.raises(Unwritten):
+            decide_anything(match, rng)
+    assert match.record.standing is not None
+    path.touch()
+    match.save(path)
+    Record.load(path).verify()

@@ -54,9 +54,12 @@ class Match:
 
     def decide(self, seat: int, index: int) -> None:
         """Answer for a seat, and record it; the end of the game closes the record."""
-        self.record.append(self._course.decide(seat, index, self.record.next_number))
-        if self.state.over:
-            self.record.append(Closed(len(self.record), tuple(self.game.scores(self.state))))
+        decided = self._course.decide(seat, index, self.record.next_number)
+        try:
+            self.record.append(decided)
+        finally:  # a file that cannot be written must not cost the record its last line
+            if self.state.over:
+                self.record.append(Closed(len(self.record), tuple(self.game.scores(self.state))))
 
     def why_no_undo(self, seat: int) -> str:
         """Why a seat cannot withdraw its last decision, in a sentence; empty if it can."""
