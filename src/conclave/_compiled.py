@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 VARIABLE = "CONCLAVE_COMPILED"
 
 # The build compiles exactly these; setup.py reads them from here.
-# `__init__.py` files are never hot: they are tables of contents.
+# `__init__.py` files are never hot: they are tables of contents. Nor are cards: declarations run once.
 HOT_KERNEL = frozenset(
     "rng choices events frames book state happenings lasting views playout reasons questions".split()
 )
 HOT_GAME = frozenset("board table terms secrets worth".split())
-HOT_FOLDERS = ("words", "rules", "cards")
+HOT_FOLDERS = ("words", "rules")
 # Not offered as a game yet, so not worth anybody's compile time.
 IN_THE_MAKING = frozenset(["black_rose_wars"])
 
