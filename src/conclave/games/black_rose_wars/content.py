@@ -37,12 +37,16 @@ COPIES_IN_MANUAL: Final[list[int]] = [5, 3, 3, 3, 3, 3, 5, 4, 1]
 CUBES_PER_MAGE: Final = 25
 CUBES_OF_ROSE: Final = 30
 TROPHIES_PER_MAGE: Final = 10
+TOKENS_PER_MAGE: Final = 2
 MOST_QUESTS: Final = 2
 MOST_EVOCATIONS: Final = 3
 
 
 class Side:
-    """One side of a Spell: what it is aimed at, when it is triggered, what it does. Never mutated."""
+    """One side of a Spell: what it is aimed at, when it is triggered, what it does. Never mutated.
+
+    No Protection can be triggered against a side that is not `answerable` (O99).
+    """
 
     def __init__(
         self,
@@ -54,6 +58,7 @@ class Side:
         colour: int,
         sentence: str,
         rule: int,
+        answerable: bool,
     ) -> None:
         self.type = type_
         self.aim = aim
@@ -63,6 +68,7 @@ class Side:
         self.colour = colour
         self.sentence = sentence
         self.rule = rule
+        self.answerable = answerable
 
 
 class Spell:

@@ -63,6 +63,7 @@ def begin_action_phase(s: Table, f: Frame) -> None:
     s.active = s.first
     f.amount = 3
     f.it = 0
+    f.by = 0
 
 
 def raise_events(s: Table, f: Frame) -> None:
@@ -94,30 +95,21 @@ def has_something_left(s: Table, seat: int) -> bool:
 
 
 def begin_activation(s: Table, f: Frame) -> None:
-    """The next Mage with something left; the phase ends after a round without anything (O26)."""
-    tried = 0
-    while tried <= s.seats:
-        if f.it >= s.seats:
-            f.it = 0
-            if not any(has_something_left(s, q) for q in range(s.seats)) or (f.by == 0 and f.here >= 0):
-                f.at = 99
-                f.leave()
-                return
-            f.by = 0
-            f.here = 1
-        seat = (s.first + f.it) % s.seats
-        if has_something_left(s, seat):
-            s.active = seat
-            f.you = seat
-            s.tell_and_head(ACTIVATION_BEGINS, seat)
-            g = Frame(COMBINATION, -1, seat)
-            f.it += 1
-            f.by = 1
-            s.push(g)
-            return
-        f.it += 1
-        tried += 1
-    f.leave()
+    """The next Mage with something left; the phase ends when all of them pass in a row (R78, O26)."""
+    waiting = [q for q in range(s.seats) if has_something_left(s, q)]
+    if f.by >= len(waiting):
+        f.leave()
+        return
+    seat = (s.first + f.it) % s.seats
+    f.it = (f.it + 1) % s.seats
+    if seat not in waiting:
+        f.again()
+        return
+    s.active = seat
+    f.you = seat
+    f.by += 1
+    s.tell_and_head(ACTIVATION_BEGINS, seat)
+    s.push(Frame(COMBINATION, -1, seat, 0))
 
 
 def after_activation(s: Table, f: Frame) -> None:
@@ -143,7 +135,7 @@ def options_now(s: Table, f: Frame) -> list[int]:
     codes: list[int] = []
     in_cell = s.where[seat] == IN_CELL
     may_act = f.amount < 2
-    if may_act and s.tokens[seat] > 0 and physical_fits(f):
+    if may_act and s.tokens[seat] > 0:
         codes.append(pack(PHYSICAL_MOVE))
         if not in_cell and may_attack(s, seat, seat, []):
             codes.append(pack(PHYSICAL_ATTACK))
@@ -158,11 +150,6 @@ def options_now(s: Table, f: Frame) -> list[int]:
     if may_end(s, f, codes):
         codes.append(pack(END))
     return codes
-
-
-def physical_fits(f: Frame) -> bool:
-    """Physical goes with anything but two Spells, which are two Actions already."""
-    return True
 
 
 def spells_now(s: Table, f: Frame) -> list[int]:
@@ -204,6 +191,7 @@ def take_action(s: Table, f: Frame) -> None:
         f.leave()
         return
     f.it |= DID_SOMETHING
+    s.stack[-2].by = 0  # the Action Phase counts Mages that pass in a row
     if o.verb == SACRIFICE:
         f.amount += 1 if is_on(s, SACRIFICE_IS_ACTION) else 0
         sacrifice(s, f.you, o.a)
@@ -256,6 +244,10 @@ SACRIFICE_STEP: Final = BOOK.rule("sacrifice", [ask_sacrifice_step, make_sacrifi
 
 
 # --- a Physical Action (R73 to R75): `it` is its verb, `amount` steps made, `them` whether the -----
+MOVED_AND_ACTIVATED: Final = 1
+STRUCK: Final = 2
+
+
 def may_activate_here(s: Table, f: Frame) -> bool:
     """Whether the Room may be activated with this Action, before or after, not both (R73, O21)."""
     if f.them or s.where[f.you] < 0 or has_flag(s, f.you, NO_PHYSICAL_ACTIVATE):
@@ -274,12 +266,12 @@ def offer_physical(s: Table, f: Frame) -> None:
         return
     codes: list[int] = []
     in_cell = s.where[f.you] == IN_CELL
-    moved_away = f.by == 1
+    moved_away = f.by > 0 and (f.by & MOVED_AND_ACTIVATED) != 0
     if f.it == PHYSICAL_MOVE or has_flag(s, f.you, MOVE_AND_ATTACK):
         bound = has_flag(s, f.you, NO_MOVE) or has_flag(s, f.you, NO_LEAVE)
         if f.amount < move_value(s, f.you) and (in_cell or not bound) and not moved_away:
             codes.extend([pack(STEP, there, f.you) for there in steps_from(s, f.you)])
-    struck = len(f.them) > 1 or f.told == -7
+    struck = f.by > 0 and (f.by & STRUCK) != 0
     if (f.it == PHYSICAL_ATTACK or has_flag(s, f.you, MOVE_AND_ATTACK)) and not struck:
         if may_attack(s, f.you, f.you, []):
             codes.append(pack(PHYSICAL_ATTACK))
@@ -300,11 +292,11 @@ def take_physical(s: Table, f: Frame) -> None:
         f.amount += 1
         enter(s, f.you, o.a, BY_STEP, True)
     elif o.verb == PHYSICAL_ATTACK:
-        f.it = STOP
+        f.by = max(0, f.by) | STRUCK
         attack_with(s, f.you, f.you, [])
     else:
         f.them = [1]
-        f.by = 1 if f.amount > 0 else f.by
+        f.by = max(0, f.by) | (MOVED_AND_ACTIVATED if f.amount > 0 else 0)
         activate(s, f.you, o.a)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.content import SPELLS, TOKENS_PER_MAGE
 from conclave.games.black_rose_wars.rules.acting import acting
 from conclave.games.black_rose_wars.rules.casting import moment
 from conclave.games.black_rose_wars.rules.flags import (
@@ -66,7 +66,7 @@ def begin_evocations(s: Table, f: Frame) -> None:
 
 def offer_evocation(s: Table, f: Frame) -> None:
     """The next Evocation to act, or enough; an Abomination is one of them (O58)."""
-    while f.amount < s.seats:
+    if f.amount < s.seats:
         seat = (s.first + f.amount) % s.seats
         s.active = seat
         able = [m for m in evocations_of(s, seat) if not s.acted[m]]
@@ -76,7 +76,9 @@ def offer_evocation(s: Table, f: Frame) -> None:
             s.ask(seat, ASKS_EVOKE, -1, [*[pack(EVOKE, m) for m in able], pack(END)])
             return
         f.amount += 1
+        f.again()
         check_quests(s, False)
+        return
     f.at += 1
 
 
@@ -123,7 +125,7 @@ def clear_sheets(s: Table, f: Frame) -> None:
         s.status[place] = READY
         s.caster[place] = -1
         s.element[place] = -1
-    s.tokens = [2] * s.seats
+    s.tokens = [TOKENS_PER_MAGE] * s.seats
     keep_limits(s)
 
 

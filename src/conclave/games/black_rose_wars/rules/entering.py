@@ -43,9 +43,12 @@ class Entering(Happening):
 
 
 def come_in(s: Table, h: Happening) -> None:
-    """The model stands in the Room."""
+    """The model stands in the Room, unless it fell, or was taken elsewhere, on leaving the last one (R93)."""
     assert isinstance(h, Entering)
     m = h.it
+    if s.kind[m] == NO_MODEL or s.where[m] != h.left:
+        h.cancel()
+        return
     s.where[m] = h.here
     s.tell(MOVED if h.manner == BY_STEP else SHIFTED, owner_of_model(m), m, h.left, h.here)
     if s.kind[m] == A_MAGE:

@@ -32,6 +32,7 @@ from conclave.games.black_rose_wars.terms import (
     ROSE,
     SIDES,
 )
+from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 
@@ -100,6 +101,19 @@ def place_cubes(s: Table, h: Happening) -> None:
             note(s, D_DEALT, h.you, s.kind[m] | (h.via << 4), n)
             if s.kind[m] == A_MAGE:
                 note(s, D_SUFFERED, m, n)
+    remember(s, [h.them[i] for i in range(len(h.them)) if h.placed[i] > 0], sum(h.placed))
+
+
+def remember(s: Table, hit: list[int], n: int) -> None:
+    """The text below knows whom it hit and how much it did."""
+    i = len(s.stack) - 1
+    while i >= 0:
+        e = s.stack[i]
+        if isinstance(e, Effect):
+            e.hit = hit
+            e.did = n
+            return
+        i -= 1
 
 
 HARM: Final = DOOR.kind("harm", place_cubes)

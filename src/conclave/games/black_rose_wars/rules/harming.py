@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.rules.casting import Casting, ask_protection, casting_of, nothing_changes
-from conclave.games.black_rose_wars.rules.harm import Harm, can_be_harmed, is_full, strike_down
+from conclave.games.black_rose_wars.rules.harm import Harm, can_be_harmed, is_full, remember, strike_down
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.terms import A_MAGE, ROSE
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 
@@ -92,36 +91,15 @@ def cause_harm(s: Table, f: Frame) -> None:
         f.leave()
         remember(s, [], 0)
         return
-    h = Harm(f.this, f.you, f.them, f.amounts)
+    h = Harm(f.this, f.you, f.them[:], f.amounts[:])
     h.colour = f.colour
     h.by = f.by
     h.via = f.via
     h.shielded = f.shielded
     h.here = s.where[f.them[0]]
     h.sole = f.sole
-    f.it = len(s.stack)
+    remember(s, [], 0)
     DOOR.cause(s, h)
-    if s.stack[-1] is f:
-        finish_harm(s, f, h)
-
-
-def finish_harm(s: Table, f: Harming, h: Harm) -> None:
-    """Note who was hit, and who is to fall."""
-    hit = [h.them[i] for i in range(len(h.placed)) if h.placed[i] > 0]
-    f.doomed = [m for m in h.them if is_full(s, m)]
-    remember(s, hit, sum(h.placed))
-
-
-def remember(s: Table, hit: list[int], n: int) -> None:
-    """The text below knows whom it hit and how much it did."""
-    i = len(s.stack) - 1
-    while i >= 0:
-        e = s.stack[i]
-        if isinstance(e, Effect):
-            e.hit = hit
-            e.did = n
-            return
-        i -= 1
 
 
 def find_the_doomed(s: Table, f: Frame) -> None:
@@ -131,13 +109,13 @@ def find_the_doomed(s: Table, f: Frame) -> None:
 
 
 def open_doom_window(s: Table, f: Frame) -> None:
-    """A Mage about to fall may be saved (O99)."""
+    """A Mage about to fall may be saved, unless Protections are shut out (O99)."""
     assert isinstance(f, Harming)
     if not f.doomed:
         f.leave()
         return
     f.it = f.doomed[0]
-    if s.kind[f.it] == A_MAGE:
+    if s.kind[f.it] == A_MAGE and f.shielded:
         h = Happening(DOOM, f.this, f.you, [f.it], [0])
         h.by = f.by
         h.here = s.where[f.it]

@@ -14,6 +14,7 @@ from conclave.games.black_rose_wars.content import (
     GRIMOIRES,
     QUEST_CARDS,
     SPELLS,
+    TOKENS_PER_MAGE,
     TROPHIES_PER_MAGE,
 )
 from conclave.games.black_rose_wars.rules.piles import cards_in, lay, put, shuffle
@@ -73,6 +74,7 @@ def build_lodge(s: Table, f: Frame) -> None:
     s.active = s.first
     s.reserve = [CUBES_PER_MAGE if q < s.seats else 0 for q in range(4)] + [CUBES_OF_ROSE]
     s.trophies = [TROPHIES_PER_MAGE] * s.seats
+    s.tokens = [TOKENS_PER_MAGE] * s.seats
     s.stock = (COPIES_IN_MANUAL if is_on(s, SMALL_RESERVE) else COPIES)[:]
     positions = list(range(s.seats))
     s.rng.shuffle(positions)

@@ -138,7 +138,13 @@ def you_are_doomed(s: Table, h: Happening, this: int, you: int) -> bool:
 
 def is_touched(s: Table, h: Happening, you: int) -> bool:
     """Whether the moment is about your Mage, and it may be protected."""
-    return h.it == you and h.you != you and may_be_protected(s, you)
+    return h.it == you and h.you != you and is_answerable(s, h.this) and may_be_protected(s, you)
+
+
+def is_answerable(s: Table, c: int) -> bool:
+    """Whether Protections may answer a Spell at all (O99)."""
+    p = s.sheet.index(c) if c in s.sheet else -1
+    return p < 0 or s.side[p] < 0 or side_at(s, p).answerable
 
 
 def may_be_protected(s: Table, you: int) -> bool:

@@ -117,7 +117,7 @@ class AskPlace(Line):
         seat = self.who.one(s, f)
         places = [p for p in range(seat * PLACES, seat * PLACES + PLACES) if self.fits(s, f, p)]
         if seat < 0 or not places or not self.in_hand(s, seat):
-            f.at += 5
+            f.at += 4
             return
         f.actor = seat
         ask_side(s, seat, ASKS_PLACE, f.this, [pack(REPLACE, p) for p in places])
@@ -130,10 +130,11 @@ class AskPlace(Line):
 
     def in_hand(self, s: Table, seat: int) -> list[int]:
         """The Spells in hand that may be cast."""
-        cards = cards_in(s, HAND + seat)
-        if self.type < 0:
-            return cards
-        return [c for c in cards if any(side.type == self.type for side in SPELLS[s.face[c]].sides)]
+        return [c for c in cards_in(s, HAND + seat) if self.may_lie(s, c, 0) or self.may_lie(s, c, 1)]
+
+    def may_lie(self, s: Table, c: int, side: int) -> bool:
+        """Whether a side of a card is of the type that is asked for."""
+        return self.type < 0 or SPELLS[s.face[c]].sides[side].type == self.type
 
 
 class ClearPlace(Line):
@@ -160,13 +161,17 @@ class AskCard(Line):
 class AskCardSide(Line):
     """Lay it on the place and choose its side."""
 
+    def __init__(self, ask: AskPlace) -> None:
+        self.ask = ask
+
     def do(self, s: Table, f: Effect) -> None:
         """The side is chosen on casting (O103)."""
         c = s.answer.a
         put_card(s, c, SHEET + f.actor)
         s.sheet[f.amount] = c
         s.status[f.amount] = READY
-        ask_side(s, f.actor, ASKS_SIDE, f.this, [pack(LAY_SIDE, 0, c), pack(LAY_SIDE, 1, c)])
+        codes = [pack(LAY_SIDE, k, c) for k in range(2) if self.ask.may_lie(s, c, k)]
+        ask_side(s, f.actor, ASKS_SIDE, f.this, codes)
 
 
 class CastIt(Line):
@@ -183,7 +188,7 @@ class CastIt(Line):
 def cast_from_hand(x: Noun, origin: Noun | None = None, type: int = -1) -> Text:
     """Replace a Spell on the sheet by one from hand and cast it at once (R153)."""
     ask = AskPlace(x, type)
-    return [ask, ClearPlace(), AskCard(ask), AskCardSide(), CastIt()]
+    return [ask, ClearPlace(), AskCard(ask), AskCardSide(ask), CastIt()]
 
 
 class CastReady(Line):

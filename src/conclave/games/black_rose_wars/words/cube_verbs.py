@@ -9,8 +9,8 @@ from conclave.games.black_rose_wars.rules.cubes import (
     heal_cube,
 )
 from conclave.games.black_rose_wars.rules.deeds import note
-from conclave.games.black_rose_wars.rules.harm import BY_SPELL, is_full, strike_down
-from conclave.games.black_rose_wars.rules.harming import deal, remember
+from conclave.games.black_rose_wars.rules.harm import BY_SPELL, is_full, remember, strike_down
+from conclave.games.black_rose_wars.rules.harming import deal
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.tellings import CALMED, TRANSFERRED

@@ -29,6 +29,7 @@ from conclave.games.black_rose_wars.rules.aiming import (
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.table import BOOK, DOOR
 from conclave.games.black_rose_wars.terms import NO_ROOM, PROTECTION, TRAP
+from conclave.games.black_rose_wars.words.cube_verbs import Damage
 from conclave.games.black_rose_wars.words.flow import Phrase, flat
 from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
 from conclave.games.black_rose_wars.words.speech import Test
@@ -125,10 +126,15 @@ def spell(
     sides: list[Side] = []
     for n, side in enumerate((straight, reverse)):
         kind = side.type if side.type >= 0 else type_
-        rule = BOOK.rule(f"{name} {n + 1}", flat(side.lines))
+        text = flat(side.lines)
+        rule = BOOK.rule(f"{name} {n + 1}", text)
+        answerable = not any(isinstance(line, Damage) and not line.shielded for line in text)
         sides.append(
-            Side(kind, side.aim, side.range, side.filter, side.trigger, side.colour, side.sentence, rule)
-        )
+            Side(
+                kind, side.aim, side.range, side.filter, side.trigger, side.colour, side.sentence, rule,
+                answerable,
+            )
+        )  # fmt: skip
         if side.trigger >= 0:
             DOOR.print_on(2 * face + n, side.trigger)
     SPELLS.append(Spell(key, name, school, element, vortex, mage, sides))
