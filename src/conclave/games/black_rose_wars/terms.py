@@ -215,7 +215,7 @@ CROWN_WINNER: Final = 39
 
 # --- deeds that Quests count (O66): packed as kind, seat, two numbers -----
 D_ACTIVATED: Final = 0  # Room
-D_CAST: Final = 1  # face of the card, type
+D_CAST: Final = 1  # nothing, type
 D_ELEMENT: Final = 2  # element, School
 D_TRIGGERED: Final = 3  # type
 D_ATTACKED: Final = 4  # kind of victim

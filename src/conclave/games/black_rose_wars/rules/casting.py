@@ -105,7 +105,7 @@ def reveal_or_set(s: Table, f: Frame) -> None:
     assert isinstance(f, Casting)
     side = side_at(s, f.this)
     s.caster[f.this] = f.you
-    note(s, D_CAST, f.you, s.face[f.card], side.type)
+    note(s, D_CAST, f.you, 0, side.type)  # without its face: a Trap just set is secret
     if side.type in (TRAP, PROTECTION):
         s.status[f.this] = ACTIVE
         s.tell_and_head(SET, f.you, f.this, side.type)

@@ -103,6 +103,11 @@ def lay_out_cards(s: Table, f: Frame) -> None:
         shuffle(s, EVENT_DECK + k)
 
 
+def spells_in_box() -> int:
+    """How many Spell cards there are; they have the first handles."""
+    return sum(1 if spell.school == FORGOTTEN else 3 for spell in SPELLS)
+
+
 def quest_pile(s: Table, face: int) -> int:
     """The deck of a Quest, or the box if this table cannot complete it."""
     quest = QUEST_CARDS[face]
@@ -178,7 +183,9 @@ def take_grimoire(s: Table, f: Frame) -> None:
         custom = [
             c
             for c in cards_in(s, OUT)
-            if c < 3 * 76 and SPELLS[s.face[c]].school == CUSTOM and SPELLS[s.face[c]].mage == s.mage[seat]
+            if c < spells_in_box()
+            and SPELLS[s.face[c]].school == CUSTOM
+            and SPELLS[s.face[c]].mage == s.mage[seat]
         ]
         put(s, custom[0], GRIMOIRE + seat)
         for c in custom[1:]:
