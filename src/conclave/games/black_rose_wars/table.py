@@ -16,6 +16,7 @@ from conclave.games.black_rose_wars.terms import (
     NO_ROOM,
     PILES,
     PLACES,
+    ROSE,
     SETUP,
     SIDES,
 )
@@ -204,9 +205,9 @@ class Table(State):
         return this // PLACES == self.viewer
 
     def speaking_order(self) -> list[int]:
-        """Clockwise from the Mage after the one whose turn is running, that one last (O35)."""
+        """Clockwise from the Mage after the one whose turn is running, that one last (O35); then the Rose."""
         first = max(0, self.active) + 1
-        return [(first + k) % self.seats for k in range(self.seats)]
+        return [*[(first + k) % self.seats for k in range(self.seats)], ROSE]
 
 
 class Watcher:

@@ -8,7 +8,7 @@ from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.content import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.activation import activate, can_activate
 from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
-from conclave.games.black_rose_wars.rules.casting import cast, moment
+from conclave.games.black_rose_wars.rules.casting import cast
 from conclave.games.black_rose_wars.rules.entering import BY_STEP, enter, steps_from
 from conclave.games.black_rose_wars.rules.events import work
 from conclave.games.black_rose_wars.rules.flags import (
@@ -21,6 +21,7 @@ from conclave.games.black_rose_wars.rules.flags import (
     has_flag,
 )
 from conclave.games.black_rose_wars.rules.models import move_value
+from conclave.games.black_rose_wars.rules.moments import moment
 from conclave.games.black_rose_wars.rules.moons import check_moon
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.quests import check_quests

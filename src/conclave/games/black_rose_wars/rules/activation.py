@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import QUEST_CARDS, ROOM_TEXTS
-from conclave.games.black_rose_wars.rules.casting import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.flags import NO_ACTIVATE, has_flag
 from conclave.games.black_rose_wars.rules.lodge import has_token, name_at
+from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.rules.quests import complete_quest
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
-from conclave.games.black_rose_wars.rules.casting import nothing_changes
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.flags import ATTACK_AREA, has_flag
 from conclave.games.black_rose_wars.rules.harm import BY_ATTACK, BY_EVOCATION
 from conclave.games.black_rose_wars.rules.harming import deal
 from conclave.games.black_rose_wars.rules.models import attack_value, enemies_beside
+from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.tellings import ATTACKED
 from conclave.games.black_rose_wars.terms import A_MAGE, CERBERO, D_ATTACKED, NO_MODEL, PICK_MODEL

@@ -8,6 +8,7 @@ from conclave.games.black_rose_wars.content import SPELLS, Side
 from conclave.games.black_rose_wars.rules.aiming import A_SINGLE, AN_AREA, legal_targets
 from conclave.games.black_rose_wars.rules.cubes import put_instability
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.tellings import CAST, SET
@@ -75,20 +76,9 @@ def side_at(s: Table, place: int) -> Side:
     return SPELLS[s.face[s.sheet[place]]].sides[s.side[place]]
 
 
-def nothing_changes(s: Table, h: Happening) -> None:
-    """A moment that only opens windows."""
-
-
 CASTS: Final = DOOR.kind("casts", nothing_changes)
 TARGETED: Final = DOOR.kind("targeted", nothing_changes)
 RESOLVED: Final = DOOR.kind("resolved", nothing_changes)
-
-
-def moment(s: Table, kind: int, card: int, you: int, subject: int, here: int) -> None:
-    """Open the windows of a moment."""
-    h = Happening(kind, card, you, [subject], [0])
-    h.here = here
-    DOOR.cause(s, h)
 
 
 # --- steps (O33) -----

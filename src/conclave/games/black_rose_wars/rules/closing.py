@@ -7,7 +7,6 @@ from typing import Final
 from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.content import SPELLS, TOKENS_PER_MAGE
 from conclave.games.black_rose_wars.rules.acting import acting
-from conclave.games.black_rose_wars.rules.casting import moment
 from conclave.games.black_rose_wars.rules.flags import (
     END_OF_ACTION_PHASE,
     END_OF_GAME_TURN,
@@ -18,6 +17,7 @@ from conclave.games.black_rose_wars.rules.flags import (
 from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.lodge import destroy_room, is_unstable, leader_in
 from conclave.games.black_rose_wars.rules.models import evocations_of
+from conclave.games.black_rose_wars.rules.moments import TURN_ENDS, moment
 from conclave.games.black_rose_wars.rules.moons import check_moon
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.quests import check_quests
@@ -142,8 +142,6 @@ def pile_after(s: Table, place: int, seat: int) -> int:
 
 def end_effects(s: Table, f: Frame) -> None:
     """1d: what lasts until the end of the Game Turn stops; 2: Room tokens are turned back (R126, R127)."""
-    from conclave.games.black_rose_wars.words.watching import TURN_ENDS  # noqa: PLC0415
-
     moment(s, TURN_ENDS, -1, ROSE, -1, -1)
 
 

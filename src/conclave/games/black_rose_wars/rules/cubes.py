@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from conclave.games.black_rose_wars.content import HEALTH, MAGE_HEALTH
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.moments import FIRST_PLACED, moment
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.tellings import CONVERTED, HEALED, INSTABILITY
@@ -67,10 +68,13 @@ def put_instability(s: Table, hex_: int, side: int, n: int) -> int:
     """Cubes of a side into a Room, as far as slots and reserve go; returns how many."""
     n = min(n, s.reserve[side], room_for_instability(s, hex_))
     if n > 0:
+        first = int(instability_on(s, hex_)) == 0
         s.reserve[side] -= n
         s.instability[SIDES * hex_ + side] += n
         note(s, D_PLACED, side, hex_, n)
         s.tell(INSTABILITY, side, hex_, s.room_at[hex_], n)
+        if first and side < s.seats:
+            moment(s, FIRST_PLACED, -1, side, side, hex_)
     return n
 
 

@@ -15,9 +15,11 @@ from conclave.games.black_rose_wars.rules.cubes import (
 )
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.flags import drop_flags
+from conclave.games.black_rose_wars.rules.moments import FALLEN, SCORED, moment
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import DAMAGED, DEFEATED, REMOVED, SCORED, TROPHY
+from conclave.games.black_rose_wars.tellings import DAMAGED, DEFEATED, REMOVED, TROPHY
+from conclave.games.black_rose_wars.tellings import SCORED as TOLD_SCORED
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
     COMPETITION_RANKS,
@@ -184,7 +186,8 @@ def defeat_mage(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
         if points[seat] > 0:
             gain(s, seat, points[seat])
             note(s, D_SHARED, seat, colours)
-            s.tell(SCORED, seat, m, points[seat])
+            s.tell(TOLD_SCORED, seat, m, points[seat])
+            moment(s, SCORED, -1, seat, m, s.where[m])
     if points[ROSE] > 0:
         gain(s, ROSE, points[ROSE])
     if dealer != m and dealer < s.seats and s.trophies[m] > 0:
@@ -197,7 +200,9 @@ def defeat_mage(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
 
 
 def strike_down(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
-    """A model whose life bar is full falls."""
+    """A model whose life bar is full falls; what waits for a final blow speaks after it."""
+    if dealer != ROSE:
+        moment(s, FALLEN, -1, dealer, m, s.where[m])
     if s.kind[m] == A_MAGE:
         defeat_mage(s, m, dealer, via, sole)
     else:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.casting import Casting, ask_protection, casting_of, nothing_changes
+from conclave.games.black_rose_wars.rules.casting import Casting, ask_protection, casting_of
 from conclave.games.black_rose_wars.rules.harm import Harm, can_be_harmed, is_full, remember, strike_down
+from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.terms import A_MAGE, ROSE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import QUEST_CARDS
-from conclave.games.black_rose_wars.rules.casting import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.piles import cards_in, put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table

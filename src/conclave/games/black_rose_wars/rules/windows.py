@@ -14,7 +14,6 @@ from conclave.games.black_rose_wars.rules.casting import (
     TARGETED,
     Casting,
     ask_protection,
-    nothing_changes,
     side_at,
 )
 from conclave.games.black_rose_wars.rules.cubes import put_instability
@@ -24,6 +23,7 @@ from conclave.games.black_rose_wars.rules.flags import NO_PROTECTION, has_flag
 from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.harming import DOOM
 from conclave.games.black_rose_wars.rules.lodge import colour_at
+from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.quests import COMPLETING
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table

@@ -44,6 +44,10 @@ class Pronoun(Noun):
             return []  # removed meanwhile, or in its Cell (O104)
         return [x] if x >= 0 else []
 
+    def named(self, s: Table, f: Effect) -> list[int]:
+        """The thing meant, wherever it is now."""
+        return [self.value(f)] if self.value(f) >= 0 else []
+
     def value(self, f: Effect) -> int:
         """The number behind the name."""
         w = self.which

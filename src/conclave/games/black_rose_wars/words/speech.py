@@ -24,6 +24,10 @@ class Noun:
         """The things meant."""
         raise NotImplementedError
 
+    def named(self, s: Table, f: Effect) -> list[int]:
+        """The things meant, wherever they are now: one that has fallen was still the target."""
+        return self.of(s, f)
+
     def one(self, s: Table, f: Effect) -> int:
         """The first of them, or -1."""
         found = self.of(s, f)

@@ -30,7 +30,9 @@ class Is(Test):
 
     def holds(self, s: Table, f: Effect) -> bool:
         """Whether any member meets it."""
-        return any(self.holds_for(s, f, x) for x in self.noun.of(s, f))
+        gone_too = self.what in (IS_DEFEATED, IS_IN_CELL)
+        found = self.noun.named(s, f) if gone_too else self.noun.of(s, f)
+        return any(self.holds_for(s, f, x) for x in found)
 
     def holds_for(self, s: Table, f: Effect, x: int) -> bool:
         """Whether one thing meets it."""

@@ -7,10 +7,11 @@ from typing import Final
 from conclave.games.black_rose_wars.rules.activation import WAS_ACTIVATED
 from conclave.games.black_rose_wars.rules.attacks import AFTER_ATTACK
 from conclave.games.black_rose_wars.rules.attacks import BEFORE_ATTACK as BEFORE_BLOW
-from conclave.games.black_rose_wars.rules.casting import CASTS, nothing_changes
+from conclave.games.black_rose_wars.rules.casting import CASTS
 from conclave.games.black_rose_wars.rules.entering import ENTER, Entering
 from conclave.games.black_rose_wars.rules.flags import END_OF_ACTION_PHASE, END_OF_GAME_TURN
 from conclave.games.black_rose_wars.rules.harm import BY_SPELL, HARM, Harm
+from conclave.games.black_rose_wars.rules.moments import FALLEN, FIRST_PLACED, SCORED, TURN_ENDS
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.rules.windows import WATCHES_AFTER, WATCHES_BEFORE
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table, Watcher
@@ -36,11 +37,6 @@ ROOM_ACTIVATED: Final = 10
 PLACES_FIRST: Final = 11
 END_OF_TURN: Final = 12
 
-FALLEN: Final = DOOR.kind("fallen", nothing_changes)
-SCORED: Final = DOOR.kind("scored", nothing_changes)
-FIRST_PLACED: Final = DOOR.kind("first placed", nothing_changes)
-TURN_ENDS: Final = DOOR.kind("turn ends", nothing_changes)
-
 KIND_OF: Final[list[int]] = [
     ENTER, ENTER, CASTS, AFTER_ATTACK, BEFORE_BLOW, HARM, HARM, HARM, FALLEN, SCORED, WAS_ACTIVATED,
     FIRST_PLACED, TURN_ENDS,
@@ -55,7 +51,14 @@ class Watch(Lasting):
     """A text that waits: with the names it was made with, and how often it may still speak. Never mutated."""
 
     def __init__(
-        self, row: Lasting, kept: list[list[int]], who: list[int], left: int, heard: list[int], began: int
+        self,
+        row: Lasting,
+        kept: list[list[int]],
+        who: list[int],
+        left: int,
+        heard: list[int],
+        began: int,
+        target: int,
     ) -> None:
         super().__init__(row.number, row.text, row.this, row.you, row.it, row.amount, row.until, row.when)
         self.kept = kept
@@ -63,6 +66,7 @@ class Watch(Lasting):
         self.left = left
         self.heard = heard
         self.began = began
+        self.target = target
 
 
 class WatchText:
@@ -101,7 +105,7 @@ class BeginWatch(Line):
         row = s.lasting.pop()
         who = self.who.of(s, f)[:] if self.who is not None else []
         kept = [names[:] for names in f.kept]
-        s.lasting.append(Watch(row, kept, who, text.times, [], f.began))
+        s.lasting.append(Watch(row, kept, who, text.times, [], f.began, f.target))
 
 
 def watch(
@@ -128,6 +132,7 @@ def effect_of(s: Table, h: Happening, row: Watch) -> Effect:
     e = Effect(text.rule, row.this, row.you, h.here)
     e.kept = [names[:] for names in row.kept]
     e.began = row.began
+    e.target = row.target
     e.victim = h.it
     e.spell = h.this
     e.attacker = h.by if h.by >= 0 else h.you
@@ -179,7 +184,7 @@ def concerns(who: list[int], h: Happening, e: Effect, event: int) -> bool:
 
 def spend(s: Table, row: Watch, actor: int) -> None:
     """A watch has spoken: it may do so once less."""
-    fresh = Watch(row, row.kept, row.who, row.left - 1, [*row.heard, actor], row.began)
+    fresh = Watch(row, row.kept, row.who, row.left - 1, [*row.heard, actor], row.began, row.target)
     s.lasting = [fresh if each.number == row.number else each for each in s.lasting]
 
 
