@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
+from conclave.games.black_rose_wars.content import EVOCATION_TEXTS, ROOM_TEXTS
 from conclave.games.black_rose_wars.rules import models as model_rules
 from conclave.games.black_rose_wars.rules.activation import activate as activate_room
 from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
@@ -304,8 +304,6 @@ class CopyEffect(Line):
         """The token of the other stays as it is (O73)."""
         room = self.room.one(s, f)
         if room >= 0:
-            from conclave.games.black_rose_wars.content import ROOM_TEXTS  # noqa: PLC0415
-
             e = Effect(ROOM_TEXTS[name_at(s, room)], -1, f.you, f.here)
             e.began = len(s.fallen)
             s.push(e)
