@@ -67,6 +67,11 @@ def test_bots_alone_are_told_to_an_onlooker(tmp_path: Path) -> None:
     assert end.strip().endswith((" wins.", "share the first place."))
 
 
+def test_the_seed_is_written_as_it_is_typed(tmp_path: Path) -> None:
+    done = command("quit\n", "--seed", "1416653018", "--plain", folder=tmp_path)
+    assert "Seed 1416653018." in " ".join(done.stdout.split())
+
+
 def test_bot_is_the_greedy_one(tmp_path: Path) -> None:
     done = command("", "--seats", "human,bot", "--seed", "1", folder=tmp_path)
     assert "At the table: White (human), Black (greedy)." in done.stdout

@@ -60,7 +60,7 @@ class Session:
 
     def welcome(self) -> None:
         """Say which game this is, who plays and what it is about."""
-        self.screen.say("welcome", title=self.match.game.title, seed=self.match.record.seed)
+        self.screen.say("welcome", title=self.match.game.title, seed=str(self.match.record.seed))
         self.screen.say("seats-who", who=", ".join(self.seating.who()))
         if self.notice:
             self.screen.line(self.notice)
