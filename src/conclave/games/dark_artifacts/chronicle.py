@@ -160,11 +160,6 @@ class Chronicle:
         return event.a != cause.a and all(e.kind == DEFEATED and e.a != event.a for e in between)
 
 
-def is_by_attack(cause: Event | None) -> bool:
-    """Whether an event follows from an attack of an entity or the Dragon."""
-    return cause is not None and cause.kind in (ATTACKED, DRAGON_STRUCK)
-
-
 def is_opened_by_a_card(event: Event, cause: Event | None) -> bool:
     """Whether a stack was opened by a card and not by Split."""
     return event.kind == UNVEILED or (event.kind == BROKE and cause is not None and cause.kind == REVEALED)

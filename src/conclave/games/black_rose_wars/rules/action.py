@@ -12,7 +12,6 @@ from conclave.games.black_rose_wars.rules.casting import cast
 from conclave.games.black_rose_wars.rules.entering import BY_STEP, enter, steps_from
 from conclave.games.black_rose_wars.rules.events import work
 from conclave.games.black_rose_wars.rules.flags import (
-    END_OF_ACTION_PHASE,
     MOVE_AND_ATTACK,
     NO_ACTIVATE_AFTER_MOVE,
     NO_LEAVE,
@@ -54,7 +53,6 @@ from conclave.kernel.frames import Frame
 
 ASKS_ACTION: Final = 40
 ASKS_PHYSICAL: Final = 41
-ASKS_MOVE: Final = 42
 ASKS_SACRIFICE_STEP: Final = 43
 
 
@@ -127,7 +125,6 @@ ACTION_PHASE: Final = BOOK.rule(
 USED_STANDARD: Final = 1
 USED_QUICK: Final = 2
 DID_SOMETHING: Final = 4
-USED_PHYSICAL: Final = 8
 
 
 def options_now(s: Table, f: Frame) -> list[int]:
@@ -307,5 +304,3 @@ def close_physical(s: Table, f: Frame) -> None:
 
 
 PHYSICAL_ACTION: Final = BOOK.rule("physical action", [offer_physical, take_physical, close_physical])
-
-assert END_OF_ACTION_PHASE == 2

@@ -7,7 +7,7 @@ from typing import Final
 from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.content import ARCHETYPE, Side
 from conclave.games.black_rose_wars.rules.cubes import instability_on
-from conclave.games.black_rose_wars.rules.lodge import ANYWHERE, colour_at, in_range
+from conclave.games.black_rose_wars.rules.lodge import colour_at, in_range
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
@@ -113,6 +113,3 @@ def stands_for(s: Table, you: int, filter_: int, m: int) -> bool:
     if filter_ == WITH_ALTAR:
         return ARCHETYPE[kind] == ALTAR
     return ARCHETYPE[kind] == UNDEAD and (filter_ == UNDEAD_ONLY or owner_of_model(m) == you)
-
-
-assert ANYWHERE > HEXES

@@ -109,7 +109,6 @@ def reveal_or_set(s: Table, f: Frame) -> None:
     if spell.element == ANY:
         s.ask(f.you, ASKS_ELEMENT, f.card, [pack(NAME_ELEMENT, k) for k in range(7)])
     else:
-        s.answer = s.answer
         s.element[f.this] = spell.element
 
 

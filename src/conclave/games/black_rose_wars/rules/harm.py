@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import MAGE_HEALTH
 from conclave.games.black_rose_wars.rules.cubes import (
     clear_damage,
     damage_on,
@@ -17,7 +16,7 @@ from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.flags import drop_flags
 from conclave.games.black_rose_wars.rules.moments import FALLEN, SCORED, moment
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, order_from, owner_of_model
-from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
+from conclave.games.black_rose_wars.table import DOOR, Table
 from conclave.games.black_rose_wars.tellings import DAMAGED, DEFEATED, REMOVED, TROPHY
 from conclave.games.black_rose_wars.tellings import SCORED as TOLD_SCORED
 from conclave.games.black_rose_wars.terms import (
@@ -208,7 +207,3 @@ def strike_down(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
     else:
         note(s, D_DEFEATED, dealer, s.kind[m], via)
         remove_evocation(s, m)
-
-
-assert len(MAGE_HEALTH) == 4
-assert BOOK is not None

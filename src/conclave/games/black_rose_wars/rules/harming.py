@@ -7,7 +7,7 @@ from typing import Final
 from conclave.games.black_rose_wars.rules.casting import Casting, ask_protection, casting_of
 from conclave.games.black_rose_wars.rules.harm import Harm, can_be_harmed, is_full, remember, strike_down
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
-from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
+from conclave.games.black_rose_wars.rules.sides import order_from
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.terms import A_MAGE, ROSE
 from conclave.kernel.frames import Frame
@@ -136,5 +136,3 @@ def let_fall(s: Table, f: Frame) -> None:
 HARMING: Final = BOOK.rule(
     "harm", [ask_the_untouched, cause_harm, find_the_doomed, open_doom_window, let_fall]
 )
-
-assert owner_of_model(0) == 0

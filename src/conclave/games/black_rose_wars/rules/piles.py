@@ -7,7 +7,6 @@ from conclave.games.black_rose_wars.terms import (
     COMPLETED,
     EVENT_DISCARD,
     EVENT_SLOT,
-    GRIMOIRE,
     HAND,
     MEMORIES,
     OUT,
@@ -120,8 +119,3 @@ def rebuild(s: Table, pile: int, discard: int) -> None:
     for c in cards_in(s, discard):
         put(s, c, pile)
     shuffle(s, pile)
-
-
-def grimoire_of(seat: int) -> int:
-    """A Mage's draw pile."""
-    return GRIMOIRE + seat

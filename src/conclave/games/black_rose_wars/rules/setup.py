@@ -34,7 +34,6 @@ from conclave.games.black_rose_wars.terms import (
     OUT,
     QUEST_DECK,
     ROOMS,
-    ROSE,
     SCHOOL_DECK,
     SCHOOLS,
     SET_ASIDE,
@@ -216,4 +215,3 @@ GAME: Final = BOOK.rule(
         begin_play,
     ],
 )
-assert ROSE == 4

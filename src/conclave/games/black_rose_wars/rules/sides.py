@@ -8,7 +8,6 @@ from conclave.games.black_rose_wars.tellings import CROWN_PASSED, GAINED, LOST
 from conclave.games.black_rose_wars.terms import (
     D_TOOK_CROWN,
     D_TOOK_POINTS,
-    ROSE,
     ROSE_CHOOSES_AT_RANDOM,
 )
 
@@ -88,8 +87,3 @@ def first_of(s: Table, values: list[int], most: bool) -> int:
 def owner_of_model(m: int) -> int:
     """The seat that controls a model."""
     return m if m < 4 else (m - 4) // 3
-
-
-def is_rose(side: int) -> bool:
-    """Whether a side is the Rose."""
-    return side == ROSE

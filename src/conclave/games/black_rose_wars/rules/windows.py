@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.activation import ACTIVATING
 from conclave.games.black_rose_wars.rules.aiming import A_ROOM_TRAP, A_SINGLE, AN_AREA
@@ -34,7 +33,6 @@ from conclave.games.black_rose_wars.terms import (
     CONTINGENCY,
     D_ELEMENT,
     D_TRIGGERED,
-    PROTECTION,
     ROSE,
     TRAP,
     USED,
@@ -285,6 +283,3 @@ TARGETED_SPELL: Final = DOOR.ability(
 WOULD_BE_DEFEATED: Final = DOOR.ability(
     "doomed", [DOOM], PROTECTIONS_AFTER, you_are_doomed, TRIGGER, True, True
 )
-
-assert HEXES == 19
-assert PROTECTION == 2

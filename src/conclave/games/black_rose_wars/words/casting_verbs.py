@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.content import QUEST_CARDS, SPELLS
+from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.casting import cast
 from conclave.games.black_rose_wars.rules.events import play_event as bring_event
 from conclave.games.black_rose_wars.rules.limits import keep_limits
@@ -15,7 +15,6 @@ from conclave.games.black_rose_wars.rules.quests import draw_quest as take_new_q
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
-    ACTIVE,
     HAND,
     LAY_SIDE,
     NAME_COLOUR,
@@ -255,7 +254,3 @@ def name_school() -> Text:
 def name_colour(by: Noun = ME) -> Text:
     """Name a colour of Rooms."""
     return [AskName(NAME_COLOUR, 7, by), TakeName()]
-
-
-assert len(QUEST_CARDS) >= 0
-assert ACTIVE == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.board import DISTANCE, HEXES, NEAR
+from conclave.games.black_rose_wars.board import DISTANCE, HEXES
 from conclave.games.black_rose_wars.content import ARCHETYPE
 from conclave.games.black_rose_wars.rules.cubes import damage_on as cubes_on
 from conclave.games.black_rose_wars.rules.cubes import instability_on as cubes_in
@@ -293,6 +293,3 @@ class TopDamager(Noun):
 def top_damager(x: Noun) -> Noun:
     """The other Mage with most cubes on a Mage."""
     return TopDamager(x)
-
-
-assert len(NEAR) == HEXES
