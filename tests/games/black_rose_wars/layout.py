@@ -6,10 +6,10 @@ from importlib import import_module
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES, hex_at
-from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.action import ACTION_PHASE
-from conclave.games.black_rose_wars.rules.piles import put
-from conclave.games.black_rose_wars.rules.setup import GAME
+from conclave.games.black_rose_wars.rules.piles import cards_in, put
+from conclave.games.black_rose_wars.rules.setup import GAME, spells_in_box
 from conclave.games.black_rose_wars.rules.turns import GAME_TURN, PHASES
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import (
@@ -18,15 +18,19 @@ from conclave.games.black_rose_wars.terms import (
     CROWN_BREAKS_TIES,
     CUSTOM_SPELLS,
     DRAW_QUEST_BELOW_TWO,
+    EVENT_DECK,
     EVENT_POINTS,
+    EVENT_SLOT,
     EVOCATIONS_MUST_ACT,
     FIRST_PLAYER_DRAWS_EVENT,
     FIXED_PHYSICAL,
+    HAND,
     JAFAR,
     MAY_PASS,
     NERO,
     ONLY_EVENTS_PIERCE_CELLS,
     PLACES,
+    QUESTS,
     READY,
     REBECCA,
     REPLACE_USED,
@@ -49,6 +53,7 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import USE
 from conclave.kernel.rng import seeded
 
 CHAPTERS: Final = (
@@ -191,3 +196,51 @@ def lay_spell(s: Table, seat: int, place: int, key: str, side: int, status: int 
     s.status[p] = status
     s.caster[p] = seat
     return p
+
+
+def trigger(s: Table, seat: int, place: int) -> None:
+    """A seat that is asked uses the Trap or Protection at a place of its sheet."""
+    d = s.decision_of(seat)
+    assert d is not None
+    (o,) = [o for o in d.options if o.verb == USE and o.b == place]
+    answer(s, seat, USE, o.a, o.b)
+
+
+def may_trigger(s: Table, seat: int) -> list[int]:
+    """The places whose cards a seat may use now."""
+    d = s.decision_of(seat)
+    return [] if d is None else [o.b for o in d.options if o.verb == USE]
+
+
+def put_summoned(s: Table, m: int, kind: int, hex_: int) -> None:
+    """An Evocation stands in a Room."""
+    s.kind[m] = kind
+    s.where[m] = hex_
+    s.stock[kind] -= 1
+
+
+def give(s: Table, seat: int, key: str) -> int:
+    """A copy of a Spell comes to hand."""
+    face = face_of(key)
+    card = next(c for c in range(238) if s.face[c] == face and c not in s.sheet)
+    put(s, card, HAND + seat)
+    return card
+
+
+def hold_quest(s: Table, seat: int, key: str) -> int:
+    """A Quest from its Moon's deck, or from anywhere, is held by a seat that counts for it from now on."""
+    face = next(n for n, quest in enumerate(QUEST_CARDS) if quest.key == key)
+    quests = range(spells_in_box(), spells_in_box() + len(QUEST_CARDS))
+    card = next(c for c in quests if s.face[c] == face)
+    put(s, card, QUESTS + seat)
+    s.since[card] = len(s.deeds)
+    return card
+
+
+def play_event(s: Table, key: str, slot: int = 0) -> int:
+    """An Event from its Moon's deck lies in a slot of the Event Board."""
+    face = next(n for n, event in enumerate(EVENT_CARDS) if event.key == key)
+    deck = EVENT_DECK + EVENT_CARDS[face].moon - 1
+    card = next(c for c in cards_in(s, deck) if s.face[c] == face)
+    put(s, card, EVENT_SLOT + slot)
+    return card

@@ -7,7 +7,7 @@ import pytest
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.cubes import all_cubes, damage_on, instability_on
-from conclave.games.black_rose_wars.rules.piles import cards_in, put
+from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     ACTIVATE,
@@ -17,7 +17,6 @@ from conclave.games.black_rose_wars.terms import (
     CERBERO,
     END,
     FORGOTTEN_DECK,
-    HAND,
     LAY_SIDE,
     MALACODA,
     MEMORIES,
@@ -41,44 +40,26 @@ from conclave.games.black_rose_wars.terms import (
     USED,
     VORTEX_LAST,
 )
-from conclave.kernel.happenings import PASS, USE
+from conclave.kernel.happenings import PASS
 from tests.games.black_rose_wars.layout import (
     MANUAL,
     RULEBOOK,
     answer,
     at,
     begin,
-    face_of,
+    give,
     hex_of,
     in_action,
     lay_room,
     lay_spell,
+    may_trigger,
     offered,
+    put_summoned,
+    trigger,
 )
 
 NERO, REBECCA, TESSA, JAFAR = range(4)
 MALACODA_OF_NERO = 4
-
-
-def trigger(s: Table, seat: int, place: int) -> None:
-    """A seat that is asked uses the Trap or Protection at a place of its sheet."""
-    d = s.decision_of(seat)
-    assert d is not None
-    (o,) = [o for o in d.options if o.verb == USE and o.b == place]
-    answer(s, seat, USE, o.a, o.b)
-
-
-def may_trigger(s: Table, seat: int) -> list[int]:
-    """The places whose cards a seat may use now."""
-    d = s.decision_of(seat)
-    return [] if d is None else [o.b for o in d.options if o.verb == USE]
-
-
-def put_summoned(s: Table, m: int, kind: int, hex_: int) -> None:
-    """An Evocation stands in a Room."""
-    s.kind[m] = kind
-    s.where[m] = hex_
-    s.stock[kind] -= 1
 
 
 # --- A13 -----
@@ -359,14 +340,6 @@ def test_obscure_explosion_makes_three_cubes_of_a_room_ones_own() -> None:
 
 
 # --- A67 -----
-def give(s: Table, seat: int, key: str) -> int:
-    """A copy of a Spell comes to hand."""
-    face = face_of(key)
-    card = next(c for c in range(238) if s.face[c] == face and c not in s.sheet)
-    put(s, card, HAND + seat)
-    return card
-
-
 def test_time_stop_without_a_hand_still_gives_its_points() -> None:
     """O103, R153: nothing is cast, and what follows in the text happens all the same."""
     s = in_action()
