@@ -6,6 +6,7 @@ import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
 from conclave.games.black_rose_wars.rules.cubes import all_cubes, damage_on, instability_on
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
@@ -17,6 +18,7 @@ from conclave.games.black_rose_wars.terms import (
     CERBERO,
     END,
     FORGOTTEN_DECK,
+    GARDEN,
     LAY_SIDE,
     MALACODA,
     MEMORIES,
@@ -47,6 +49,7 @@ from tests.games.black_rose_wars.layout import (
     answer,
     at,
     begin,
+    face_of,
     give,
     hex_of,
     in_action,
@@ -401,3 +404,18 @@ def test_scenes_leave_every_card_in_one_pile() -> None:
     assert sum(s.size) == len(s.face) == sum(len(cards_in(s, pile)) for pile in range(len(s.size)))
     assert offered(s, NERO, PICK_MODEL) == []
     assert s.switches == RULEBOOK
+
+
+def test_both_colours_of_a_room_trap_wait_however_it_lies() -> None:
+    """R89, R90: laid once, Blade Barrage springs in red Rooms and in green ones; it has no Reverse."""
+    for room, hurt in ((SUMMONER_ROOM, 3), (GARDEN, 2)):
+        s = barrage_scene()
+        lay_room(s, room, at(-1, 0))
+        answer(s, REBECCA, CAST, 5)
+        answer(s, REBECCA, END)
+        answer(s, NERO, PHYSICAL_MOVE)
+        answer(s, NERO, STEP, at(-1, 0), NERO)
+        trigger(s, REBECCA, 5)
+        assert damage_on(s, NERO) == hurt
+    assert ways_to_lie(face_of("blade-barrage")) == 1
+    assert ways_to_lie(face_of("fireball")) == 2

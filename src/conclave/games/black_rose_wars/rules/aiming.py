@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.content import ARCHETYPE, Side
+from conclave.games.black_rose_wars.content import ARCHETYPE, SPELLS, Side
 from conclave.games.black_rose_wars.rules.cubes import instability_on
 from conclave.games.black_rose_wars.rules.lodge import colour_at, in_range
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
@@ -41,6 +41,11 @@ ALREADY_ACTIVATED: Final = 9
 BLUE_ONLY: Final = 10
 NOT_BLUE: Final = 11
 INSTABILITY_3: Final = 12
+
+
+def ways_to_lie(face: int) -> int:
+    """A Spell lies Straight or Reverse; a Room Trap has no Reverse (R89)."""
+    return 1 if SPELLS[face].sides[0].aim == A_ROOM_TRAP else 2
 
 
 def legal_targets(s: Table, you: int, origin: int, side: Side) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
 from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.piles import cards_in, put, put_under, rebuild
 from conclave.games.black_rose_wars.rules.sides import is_on
@@ -182,7 +183,7 @@ def ask_prepare(s: Table, f: Frame) -> None:
     if f.amount == PLACES or not cards:
         f.leave()
         return
-    codes = [pack(PREPARE, c, side) for c in cards for side in range(2)]
+    codes = [pack(PREPARE, c, side) for c in cards for side in range(ways_to_lie(s.face[c]))]
     if not why_not_done(s, f):
         codes.append(pack(DONE))
     s.ask(f.you, ASKS_PREPARE, f.amount, codes)

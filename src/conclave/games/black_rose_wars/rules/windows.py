@@ -56,13 +56,30 @@ PHYSICAL: Final = DOOR.kind("physical action", nothing_changes)
 
 # --- conditions: (state, happening, place, controller) -----
 def an_enemy_model_enters(s: Table, h: Happening, this: int, you: int) -> bool:
-    """An enemy model enters a Room of the side's colour (R90)."""
-    return owner_of_model(h.it) != you and colour_at(s, h.here) == side_at(s, this).colour
+    """An enemy model enters a Room of one of the Trap's colours, and that effect is for any model (R90)."""
+    return springs_on(s, h, this, you, ENTER_MODEL)
 
 
 def an_enemy_mage_enters(s: Table, h: Happening, this: int, you: int) -> bool:
-    """An enemy Mage enters a Room of the side's colour."""
-    return s.kind[h.it] == A_MAGE and an_enemy_model_enters(s, h, this, you)
+    """An enemy Mage enters a Room of one of the Trap's colours, and that effect is for Mages."""
+    return s.kind[h.it] == A_MAGE and springs_on(s, h, this, you, ENTER_MAGE)
+
+
+def springs_on(s: Table, h: Happening, this: int, you: int, trigger: int) -> bool:
+    """Whether the effect of the Room's colour waits for this; however the card lies, both colours wait."""
+    n = side_of_colour(s, this, colour_at(s, h.here))
+    if n < 0 or owner_of_model(h.it) == you:
+        return False
+    return SPELLS[s.face[s.sheet[this]]].sides[n].trigger == trigger
+
+
+def side_of_colour(s: Table, place: int, colour: int) -> int:
+    """The effect of a Room Trap that is for a colour, or -1 (R89)."""
+    sides = SPELLS[s.face[s.sheet[place]]].sides
+    for n in range(2):
+        if sides[n].colour == colour:
+            return n
+    return -1
 
 
 def an_enemy_outside_its_cell(s: Table, h: Happening, this: int, you: int) -> bool:
@@ -173,6 +190,8 @@ def reveal_trigger(s: Table, f: Frame) -> None:
     c.here = s.where[f.you]
     c.it = h.it if s.kind[max(0, h.it)] == A_MAGE else -1
     c.amount = h.here if side_at(s, place).aim == A_ROOM_TRAP else s.where[f.you]
+    if side_at(s, place).aim == A_ROOM_TRAP:
+        s.side[place] = side_of_colour(s, place, colour_at(s, h.here))
     s.status[place] = USED
     s.show(card, EVERYONE)
     s.tell_and_head(TRIGGERED, f.you, card, s.face[card], s.side[place])

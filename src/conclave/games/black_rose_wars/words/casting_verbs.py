@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
 from conclave.games.black_rose_wars.rules.casting import cast
 from conclave.games.black_rose_wars.rules.events import play_event as bring_event
 from conclave.games.black_rose_wars.rules.limits import keep_limits
@@ -132,7 +133,9 @@ class AskPlace(Line):
         return [c for c in cards_in(s, HAND + seat) if self.may_lie(s, c, 0) or self.may_lie(s, c, 1)]
 
     def may_lie(self, s: Table, c: int, side: int) -> bool:
-        """Whether a side of a card is of the type that is asked for."""
+        """Whether a card has a side, of the type that is asked for."""
+        if side >= ways_to_lie(s.face[c]):
+            return False
         return self.type < 0 or SPELLS[s.face[c]].sides[side].type == self.type
 
 

@@ -137,6 +137,9 @@ def spell(
         )  # fmt: skip
         if side.trigger >= 0:
             DOOR.print_on(2 * face + n, side.trigger)
+    if sides[0].aim == A_ROOM_TRAP and sides[0].trigger != sides[1].trigger:
+        for n in range(2):  # both colours wait, however the card lies (R90)
+            DOOR.print_on(2 * face + n, sides[1 - n].trigger)
     SPELLS.append(Spell(key, name, school, element, vortex, mage, sides))
     return face
 

@@ -134,8 +134,9 @@ def may(lines: Phrase, by: Noun = ME) -> Text:
 class AskBranch(Line):
     """Ask for one of several branches."""
 
-    def __init__(self, by: Noun, tests: list[Test], lengths: list[int]) -> None:
+    def __init__(self, by: Noun, labels: list[str], tests: list[Test], lengths: list[int]) -> None:
         self.by = by
+        self.labels = labels
         self.tests = tests
         self.lengths = lengths
 
@@ -166,7 +167,8 @@ def choose(branches: Sequence[tuple[str, Test, Phrase]], by: Noun = ME) -> Text:
     texts = [flat(lines) for _, _, lines in branches]
     lengths = [len(text) for text in texts]
     tests = [test for _, test, _ in branches]
-    whole: Text = [AskBranch(by, tests, lengths), TakeBranch(lengths)]
+    labels = [label for label, _, _ in branches]
+    whole: Text = [AskBranch(by, labels, tests, lengths), TakeBranch(lengths)]
     for i, text in enumerate(texts):
         whole.extend(text)
         whole.append(Jump(sum(lengths[i + 1 :]) + len(lengths) - i - 1))
