@@ -1,12 +1,14 @@
 """List the cards of every installed game that no test is about; end with 1 if there are any.
 
-A test says which cards it is about with `@pytest.mark.card("A1")`. The sources are read, not run.
+A test says which cards it is about with `@pytest.mark.card("A1")`; of a card with several sides it names
+one, as `@pytest.mark.card("fireball/reverse")`. The sources are read, not run.
 """
 
 from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,15 +27,32 @@ def cards_marked(source: str) -> Iterator[str]:
                     yield from (arg.value for arg in mark.args if isinstance(arg, ast.Constant))
 
 
+def subjects(key: str) -> dict[str, tuple[str, str]]:
+    """What wants a test: the name and kind of each card, or of each of its sides, by its key."""
+    found = {}
+    for card in load(key).cards:
+        for side in card.sides:
+            found[f"{card.key}/{side}"] = (f"{card.name}, {side}", f"{card.kind} side")
+        if not card.sides:
+            found[card.key] = (card.name, card.kind)
+    return found
+
+
 def complaints(key: str, tests: Path) -> list[str]:
     """What is wrong with the card tests of one game, a sentence each."""
     marked: set[str] = set()
     for path in sorted((tests / key.replace("-", "_")).glob("test_*.py")):
         marked.update(cards_marked(path.read_text(encoding="utf-8")))
-    cards = {card.key: card.name for card in load(key).cards}
-    untested = [f"{key}: no test is about {k} {cards[k]}." for k in cards if k not in marked]
-    unknown = [f"{key}: a test is about {k}, which is no card." for k in sorted(marked - set(cards))]
+    wanted = subjects(key)
+    untested = [f"{key}: no test is about {k} {wanted[k][0]}." for k in wanted if k not in marked]
+    unknown = [f"{key}: a test is about {k}, which is no card." for k in sorted(marked - set(wanted))]
     return untested + unknown
+
+
+def summary(key: str) -> str:
+    """How many of each kind have a test."""
+    kinds = Counter(kind for _, kind in subjects(key).values())
+    return f"{key}: without a test 0 of " + ", ".join(f"{n} ({kind})" for kind, n in kinds.items())
 
 
 def main() -> int:
@@ -41,8 +60,7 @@ def main() -> int:
     for line in found:
         print(line, file=sys.stderr)
     if not found:
-        total = sum(len(load(key).cards) for key in games())
-        print(f"every one of {total} cards has a test")
+        print(*[summary(key) for key in games()], sep="\n")
     return 1 if found else 0
 
 

@@ -32,10 +32,8 @@ VARIABLE = "CONCLAVE_COMPILED"
 HOT_KERNEL = frozenset(
     "rng choices events frames book state happenings lasting views playout reasons questions".split()
 )
-HOT_GAME = frozenset("board table terms secrets worth".split())
+HOT_GAME = frozenset("board content table terms secrets worth".split())
 HOT_FOLDERS = ("words", "rules")
-# Not offered as a game yet, so not worth anybody's compile time.
-IN_THE_MAKING = frozenset(["black_rose_wars"])
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 MANIFEST = "_built.txt"
@@ -116,8 +114,6 @@ def survey(package: str) -> tuple[list[str], list[str]]:
     """List the hot sources and the extension modules beside them, relative to `package`."""
     folders: list[tuple[str, frozenset[str] | None]] = [("kernel", HOT_KERNEL)]
     for game in _names(f"{package}/games"):
-        if game in IN_THE_MAKING:
-            continue
         folders.append((f"games/{game}", HOT_GAME))
         folders.extend((f"games/{game}/{inner}", None) for inner in HOT_FOLDERS)
     sources = []

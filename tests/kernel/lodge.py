@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from conclave.kernel.choices import Decision, Option, pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.game import Game, Setting, Standing, Words
@@ -60,8 +63,8 @@ HELD = REASONS.add("rooted", "You cannot walk this turn.", "L4")
 # --- rounds ---------------------------------------------------------------------------------------------
 def deal(s: Lodge, f: Frame) -> None:
     faces = [face for face in range(len(NAMES)) for _ in range(COPIES[face])]
-    s.face = [*faces, *[UNKNOWN] * s.seats]
-    s.seen_by = [0] * len(s.face)
+    s.face = vec[i16]([*faces, *[UNKNOWN] * s.seats])
+    s.seen_by = vec[i16]([0] * len(s.face))
     s.zone = [DISCARD] * len(faces)
     s.holder = [-1] * len(faces)
     s.points = [0] * s.seats
@@ -265,7 +268,7 @@ class LodgeWords(Words):
 
 
 def draw_view(v: Lodge, language: str) -> object:
-    return {"faces": v.face, "rooms": v.room, "log": len(v.events), "waiting": v.waiting}
+    return {"faces": list(v.face), "rooms": v.room, "log": len(v.events), "waiting": v.waiting}
 
 
 GAME = Game(

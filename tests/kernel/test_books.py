@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from conclave.kernel.book import PATIENCE, Book, Do, Step
 from conclave.kernel.choices import pack
@@ -310,9 +312,9 @@ def test_showing_a_face_moves_the_horizon_only_if_it_was_news() -> None:
         s.show(0, s.answer.a)
 
     s, book = run(ask_one, show, ask_one, show, ask_one, close)
-    s.face = [4]
-    s.seen_by = [0]
+    s.face = vec[i16]([4])
+    s.seen_by = vec[i16]([0])
     book.decide(s, s.pending[0], 0)
-    assert (s.seen_by, s.horizon) == ([1], 1)
+    assert (list(s.seen_by), s.horizon) == ([1], 1)
     book.decide(s, s.pending[0], 0)
-    assert (s.seen_by, s.horizon) == ([1], 1)
+    assert (list(s.seen_by), s.horizon) == ([1], 1)

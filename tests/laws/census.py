@@ -33,4 +33,31 @@ def standing(s: Any) -> list[int]:
     return found
 
 
-CENSUS: dict[str, Callable[[Any], object]] = {"dark-artifacts": dark_artifacts}
+def black_rose_wars(s: Any) -> object:
+    """Every card in one pile, every cube, Trophy and Evocation card somewhere, every Room in its place."""
+    spells, quests, events = s.face[:238], s.face[238:333], s.face[333:]
+    chained = sorted(c for pile in range(len(s.top)) for c in chain(s, pile))
+    assert chained == list(range(len(s.face)))
+    assert all(s.size[pile] == len(chain(s, pile)) for pile in range(len(s.top)))
+    lying = [c for c in s.sheet if c >= 0]
+    assert sorted(lying) == sorted(c for seat in range(4) for c in chain(s, 57 + seat))
+    cubes = [s.reserve[k] + sum(s.damage[k::5]) + sum(s.instability[k::5]) for k in range(5)]
+    kinds = [s.stock[k] + s.kind.count(k) for k in range(9) if k != 5]
+    trophies = sum(s.trophies) + sum(s.taken)
+    return [sorted(spells), sorted(quests), sorted(events), cubes, kinds, trophies >= 0, sorted(s.room_at)]
+
+
+def chain(s: Any, pile: int) -> list[int]:
+    """The cards of a pile, top first."""
+    found = []
+    c = s.top[pile]
+    while c >= 0:
+        found.append(c)
+        c = s.under[c]
+    return found
+
+
+CENSUS: dict[str, Callable[[Any], object]] = {
+    "dark-artifacts": dark_artifacts,
+    "black-rose-wars": black_rose_wars,
+}

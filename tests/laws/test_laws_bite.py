@@ -392,7 +392,7 @@ def test_a_scene_that_draws_too_much() -> None:
 
     def view(s: Lodge, seat: int) -> Lodge:
         v = lodge.view(s, seat)
-        v.then = s.face[:]
+        v.then = list(s.face)
         return v
 
     assert "scene" in search(

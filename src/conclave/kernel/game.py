@@ -58,7 +58,10 @@ class Setting:
 
 @dataclass(frozen=True)
 class CardText:
-    """A card as people look it up: names and numbers are facts, the sentence is ours."""
+    """A card as people look it up: names and numbers are facts, the sentence is ours.
+
+    `sides` names its sides, if it has more than one: each wants a test of its own.
+    """
 
     key: str
     name: str
@@ -66,6 +69,7 @@ class CardText:
     sentence: str
     rulings: tuple[str, ...] = ()
     facts: Mapping[str, str] = field(default_factory=dict)
+    sides: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

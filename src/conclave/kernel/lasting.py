@@ -31,6 +31,12 @@ class Lasting:
         self.until = until
         self.when = when
 
+    def copy(self) -> Lasting:
+        """Return an equal effect; a game that stores more in one says how."""
+        return Lasting(
+            self.number, self.text, self.this, self.you, self.it, self.amount, self.until, self.when
+        )
+
     def __repr__(self) -> str:
         return f"Lasting({self.text}, you={self.you}, it={self.it}, until={self.until}/{self.when})"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i16, mypyc_attr
 
 from conclave.kernel.choices import NOTHING, Decision, Option, unpack
 from conclave.kernel.events import EVERYONE, Event
@@ -44,8 +45,8 @@ class State:
     aside: list[list[Frame]]
     pending: list[Decision]
     events: list[Event]
-    face: list[int]
-    seen_by: list[int]
+    face: vec[i16]
+    seen_by: vec[i16]
     lasting: list[Lasting]
 
     def __init__(self, seats: int, rng: Rng, fresh: bool = True) -> None:
@@ -67,8 +68,8 @@ class State:
             self.aside = []
             self.pending = []
             self.events = []
-            self.face = []
-            self.seen_by = []
+            self.face = vec[i16]()
+            self.seen_by = vec[i16]()
             self.lasting = []
 
     def copy(self) -> State:
@@ -208,6 +209,10 @@ class State:
     def face_of(self, this: int) -> int:
         """The face under which a speaker's texts are listed."""
         return self.face[this]
+
+    def shown(self) -> list[int]:
+        """What a view shows of hidden things: their faces, and whatever else a game lets slip on purpose."""
+        return [int(face) for face in self.face]
 
     def speaking_order(self) -> list[int]:
         """The seats in the order in which simultaneous texts are heard."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i16, i64
+
 from conclave.kernel.book import Book, S
 from conclave.kernel.choices import NOTHING, Decision, unpack
 from conclave.kernel.events import for_seat
@@ -17,10 +19,10 @@ def make_holes(s: State, v: State, seat: int) -> None:
     Hidden faces, the dice to come, other seats' questions and screens, and the counters that would
     betray them go. A seat that is not asked does not see the stack: it might name a face-down card.
     """
-    bit = 1 << seat
+    bit: i16 = 1 << i16(seat)
     face = v.face
     seen_by = v.seen_by
-    for c in range(len(face)):
+    for c in range(i64(len(face))):
         if not seen_by[c] & bit:
             face[c] = UNKNOWN
             seen_by[c] = 0

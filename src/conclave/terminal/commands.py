@@ -7,13 +7,13 @@ from typing import Any, Final
 from conclave.kernel.game import ConclaveError
 from conclave.kernel.scene import Prompt, Scene
 from conclave.table.files import Unwritten
-from conclave.terminal.lookup import show_card, show_rules
+from conclave.terminal.lookup import show_card, show_hand, show_rules
 from conclave.terminal.screen import shortened
 from conclave.terminal.seating import Seating
 from conclave.terminal.shelf import Shelf
 from conclave.terminal.why import Why
 
-HELP: Final = ("number", "why", "look", "undo", "log", "rules", "card", "save", "help", "quit")
+HELP: Final = ("number", "why", "look", "undo", "log", "rules", "card", "hand", "save", "help", "quit")
 
 
 class Leave(Exception):
@@ -45,6 +45,8 @@ class Commands:
             show_rules(self.screen, self.match.game, rest)
         elif word in ("card", "cards"):
             show_card(self.screen, self.match.game, rest)
+        elif word == "hand":
+            show_hand(self.screen, scene)
         elif word == "save":
             self.save(rest)
         elif word in ("help", "?"):

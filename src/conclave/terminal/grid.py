@@ -14,6 +14,10 @@ TONES: Final[dict[str, str]] = {
     "black": "bold #f2efe6 on #4a4a55",
     "red": "bold #ffffff on #b3261e",
     "blue": "bold #ffffff on #1f5fbf",
+    "orange": "bold #000000 on #f0913a",
+    "cyan": "bold #000000 on #4fc3d9",
+    "pink": "bold #000000 on #f08fc0",
+    "lime": "bold #000000 on #b5d94c",
     "": "bold #000000 on #e0b341",
 }
 """How a token of each tone looks; the letter on it says the same without colour."""

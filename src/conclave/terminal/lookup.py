@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from conclave.kernel.game import CardText, Game, RuleText
+from conclave.kernel.scene import Scene
 from conclave.terminal.screen import Screen
 
 
@@ -71,6 +72,15 @@ def show_card(screen: Screen, game: Game, name: str) -> None:
             screen.say("card-facts", name=fact.capitalize(), value=value)
         for ruling in card.rulings:
             screen.line(ruling, quiet=True)
+
+
+def show_hand(screen: Screen, scene: Scene) -> None:
+    """Show all cards of the viewer with what they say."""
+    mine = [card for card in scene.cards if card.seat == scene.viewer and card.sentence]
+    if not mine:
+        screen.say("no-hand")
+        return
+    screen.pairs([(card.name, f"{card.kind}. {card.sentence}") for card in mine])
 
 
 def cards_called(game: Game, name: str) -> list[CardText]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Sequence
 from typing import Final, TextIO
 
+from msgspec import structs
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from conclave.kernel.scene import Card, Choice, LogLine, Prompt, Scene, SeatScene, Track
+from conclave.terminal.beside import Surroundings
 from conclave.terminal.grid import Grid, style_of, token
+from conclave.terminal.hexes import Hexes, has_hexes
+from conclave.terminal.ink import INDENT, LOUD, NUMBER, QUIET, WIDEST, flow
+from conclave.terminal.meaning import family_of
 from conclave.terminal.screen import (
     FEWEST,
     NEWS,
@@ -25,21 +29,18 @@ from conclave.terminal.screen import (
     seen_stacks,
 )
 
-QUIET: Final = "#9a9aa8"
-LOUD: Final = "bold #ffd166"
-NUMBER: Final = "bold #6fc3df"
 PANEL: Final = 26
 WIDE_PANEL: Final = 38
+SIDE_PANEL: Final = 38
+ROOMY: Final = 150
+HEX_BOARD: Final = 71
+"""Beside a narrower board of hexes than this there is no panel: the board takes the whole width."""
+
 LOW: Final = 32
 """Terminals of fewer lines get everything as tight as can be, so that board and question fit together."""
 
 NARROW: Final = 26
 """Columns of answers that are no narrower than this can be read."""
-
-INDENT: Final = "  "
-WIDEST: Final = 110
-RULER: Final = Console(file=io.StringIO(), width=WIDEST)
-"""Measures text; never shown."""
 
 
 class Painted(Screen):
@@ -72,6 +73,9 @@ class Painted(Screen):
 
     def draw(self, scene: Scene, legend: bool) -> None:
         """Show the board with the players beside it, or beneath it where the screen is narrow."""
+        if has_hexes(scene):
+            self.draw_hexes(scene, legend)
+            return
         columns = 1 + max(int(area.x) for area in scene.areas)
         beside = self.width - PANEL - 1
         badges = badges_of(scene.prompt)
@@ -92,6 +96,28 @@ class Painted(Screen):
             if legend:
                 self.console.print(self.legend(scene, self.width))
             self.console.print(self.panel(scene, self.width), width=self.width)
+
+    def draw_hexes(self, scene: Scene, legend: bool) -> None:
+        """Show hexes with what lies around them; where lines are scarce, the board next to the question."""
+        width = min(ROOMY, self.console.width)
+        around = Surroundings(scene, self.words, self.low)
+        board = Hexes(scene, width, badges_of(scene.prompt), self.low)
+        beside = Hexes(scene, width - SIDE_PANEL - 1, badges_of(scene.prompt), self.low)
+        hexes = beside if beside.width >= HEX_BOARD else board
+        drawn = hexes.lines() if hexes.width else hexes.listed(width)
+        signs = around.legend(hexes.width or width) if legend else []
+        if hexes is beside:
+            both = Table.grid(padding=(0, 1, 0, 0))
+            both.add_column(width=hexes.width, no_wrap=True)
+            both.add_column(width=width - hexes.width - 1)
+            left = Group(*drawn, *signs, *around.below(hexes.width))
+            both.add_row(left, Group(*around.panel(width - hexes.width - 1)))
+            parts: list[RenderableType] = [both]
+        elif self.low:
+            parts = [*around.panel(width), *around.below(width), *signs, *drawn]
+        else:
+            parts = [*drawn, *signs, *around.panel(width), *around.below(width)]
+        self.console.print(*parts, sep="\n", width=width)
 
     def panel(self, scene: Scene, width: int) -> RenderableType:
         """The state of the game and the players; where lines are scarce, without a gap."""
@@ -254,10 +280,17 @@ class Painted(Screen):
         self.console.print(head, width=self.width)
         if explain and prompt.help:
             self.console.print(Text(prompt.help, "italic"), width=self.width)
-        self.choices(in_order(prompt))
+        self.choices(in_order(prompt), most=self.console.height // 2 if has_hexes(scene) else 0)
 
-    def choices(self, choices: Sequence[Choice]) -> None:
-        """The numbered answers; those that need explaining one beneath the other, if there is room."""
+    def choices(self, choices: Sequence[Choice], most: int = 0) -> None:
+        """The numbered answers; those that need explaining one beneath the other, if there is room.
+
+        What would take more than `most` lines is left to be looked up, so that the board stays in sight.
+        """
+        if most and self.measured and any(choice.note for choice in choices):
+            if self.height_of(self.columns_of(choices, 1)) > most:
+                choices = [structs.replace(choice, note="") for choice in choices]
+                self.line(self.words.say("notes-left-out"), quiet=True)
         longest = max(len(choice.label) for choice in choices) + 6
         columns = 1 if any(choice.note for choice in choices) else max(1, self.width // longest)
         grids = [self.columns_of(choices, columns)]
@@ -320,25 +353,12 @@ def brief(labels: Sequence[str]) -> list[str]:
     return [short if bare.count(short) == 1 else long for short, long in zip(bare, labels, strict=True)]
 
 
-def flow(items: Sequence[Text], width: int, indent: str = INDENT, first: str | None = None) -> list[Text]:
-    """Items one after the other, as many in a line as fit; only what is too long for a line is torn apart."""
-    lines: list[Text] = []
-    for item in items:
-        before = indent if lines or first is None else first
-        if lines and lines[-1].cell_len + 3 + item.cell_len <= width:
-            lines[-1].append(" · ", QUIET).append_text(item)
-        else:
-            rows = item.wrap(RULER, max(10, width - len(before)))
-            lines.extend(Text.assemble(before, row) for row in rows)
-    return lines
-
-
 def badges_of(prompt: Prompt | None) -> dict[str, int]:
     """The numbers of the answers that point at one place each, to be shown at that place."""
     if prompt is None:
         return {}
     found: dict[str, list[int]] = {}
     for number, choice in enumerate(in_order(prompt), 1):
-        if choice.points_at and choice.points_at[-1].startswith("space"):
+        if choice.points_at and family_of(choice.points_at[-1]) in ("space", "hex"):
             found.setdefault(choice.points_at[-1], []).append(number)
     return {key: numbers[0] for key, numbers in found.items() if len(numbers) == 1}

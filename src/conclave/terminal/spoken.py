@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from conclave.kernel.scene import LogLine, Scene
+from conclave.kernel.scene import Area, Card, LogLine, Mark, Scene
+from conclave.terminal.beside import READ, by_place, heading
+from conclave.terminal.hexes import has_hexes, rows_of
 from conclave.terminal.screen import NEWS, Screen, capital, cards_of, groups_of, in_order, own_stacks
 
 
@@ -36,6 +38,10 @@ class Spoken(Screen):
         if 0 <= scene.viewer < len(scene.seats):
             self.say("spoken-you", seat=scene.seats[scene.viewer].name)
         self.numbers(scene)
+        if has_hexes(scene):
+            self.hexes(scene)
+            self.shelves(scene)
+            return
         self.board(scene)
         for seat in scene.seats:
             public = [card for card in cards_of(scene, seat.seat) if card.face_up and card.public]
@@ -84,6 +90,51 @@ class Spoken(Screen):
                 kind = self.words.say(key) if self.words.knows(key) else edge.kind
                 self.say("spoken-wall", kind=kind, one=names[edge.ends[0]], other=names[edge.ends[1]])
 
+    # --- a board of hexes ---------------------------------------------------------------------------------
+    def hexes(self, scene: Scene) -> None:
+        """Say how the hexes lie, row by row, then what is in those that are not empty."""
+        for n, row in enumerate(rows_of(scene), 1):
+            named = [self.words.say("spoken-hex", area=area.label, mark=first_mark(area)) for area in row]
+            self.say("spoken-row", n=n, what=", ".join(named))
+        for area in scene.areas:
+            here = [piece.label for piece in scene.pieces if piece.at == area.key]
+            said = [mark.label for mark in area.marks[1:] if tells(mark)] + here
+            if here and area.shape != "hex" and area.note:
+                said.append(area.note)
+            if said:
+                self.say("spoken-area", area=area.label, what="; ".join(said))
+
+    def shelves(self, scene: Scene) -> None:
+        """Say which cards lie where: what is in play for all, what each player shows, what the viewer has."""
+        mine = [card for card in scene.cards if card.seat == scene.viewer and not card.public]
+        for where, cards in by_place([card for card in scene.cards if card.seat < 0]).items():
+            self.shelf(heading(self.words, where), where, cards)
+        for seat in scene.seats:
+            shown = [card for card in scene.cards if card.seat == seat.seat and card not in mine]
+            said = [
+                f"{heading(self.words, where)}: {', '.join(self.card(card) for card in cards)}"
+                for where, cards in by_place(shown).items()
+                if where != "memories"
+            ]
+            if said or seat.notes:
+                self.say("spoken-seat", seat=seat.name, what="; ".join([*seat.notes, *said]))
+        for where, cards in by_place(mine).items():
+            self.shelf(self.words.say("spoken-your", where=heading(self.words, where)), where, cards)
+
+    def shelf(self, name: str, where: str, cards: Sequence[Card]) -> None:
+        """Say which cards lie at a place; those worth reading with what they say."""
+        if where not in READ:
+            self.say("spoken-seat", seat=name, what=", ".join(self.card(card) for card in cards))
+            return
+        for card in cards:
+            self.line(f"{name}: {self.card(card)}. {card.sentence}")
+
+    def card(self, card: Card) -> str:
+        """A card with its place on a sheet, or its state."""
+        name = card.name or self.words.say("spoken-back")
+        said = f"{card.symbol} {name}" if card.where == "sheet" else name
+        return f"{said} ({card.note})" if card.note else said
+
     def own_cards(self, scene: Scene) -> None:
         """Say which cards the viewer has; `card NAME` tells what they say."""
         own = [
@@ -118,3 +169,13 @@ class Spoken(Screen):
         for number, choice in enumerate(in_order(prompt), 1):
             self.line(f"{number}. {capital(choice.label)}. {choice.note}".rstrip())
         self.say("spoken-choose", n=len(prompt.choices))
+
+
+def first_mark(area: Area) -> str:
+    """What is marked first on an area."""
+    return area.marks[0].label if area.marks else "none"
+
+
+def tells(mark: Mark) -> bool:
+    """Whether a mark is worth a word: none of something is not."""
+    return not mark.symbol.startswith("0/")

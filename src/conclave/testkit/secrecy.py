@@ -104,7 +104,7 @@ def what_stays_hidden_changes_nothing(p: Position, rng: Rng) -> None:
         if not (keep_secrets(p.game, s, seat) and keep_secrets(p.game, w, seat)):
             return
         mine, other = p.game.view(s, seat), p.game.view(w, seat)
-        if mine.face != other.face or s.over or s.aside:
+        if mine.shown() != other.shown() or s.over or s.aside:
             return
         where = p.game.book.bookmarks(s)
         uphold_same(plain(mine), plain(other), f"seat {seat} can tell two worlds apart at {where}")

@@ -13,6 +13,7 @@ from conclave.games.black_rose_wars.rules.setup import GAME, spells_in_box
 from conclave.games.black_rose_wars.rules.turns import GAME_TURN, PHASES
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import (
+    ACTIVE,
     CANCEL_FOR_SELF,
     CAP_INSTABILITY,
     CROWN_BREAKS_TIES,
@@ -194,6 +195,7 @@ def lay_spell(s: Table, seat: int, place: int, key: str, side: int, status: int 
     s.sheet[p] = card
     s.side[p] = side
     s.status[p] = status
+    s.token[p] = SPELLS[face].sides[side].type if status == ACTIVE else -1
     s.caster[p] = seat
     return p
 

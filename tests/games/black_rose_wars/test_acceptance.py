@@ -60,6 +60,7 @@ from tests.games.black_rose_wars.layout import (
     put_summoned,
     trigger,
 )
+from tests.games.black_rose_wars.phases import held
 
 NERO, REBECCA, TESSA, JAFAR = range(4)
 MALACODA_OF_NERO = 4
@@ -147,7 +148,7 @@ def test_two_standard_spells_in_one_activation_are_refused() -> None:
 
 
 def test_the_quick_spell_may_be_cast_alone_at_last() -> None:
-    """A22: no Standard Spell is left."""
+    """A22, R144: no Standard Spell is left."""
     s = in_action()
     s.where[NERO] = at(1, 0)
     s.tokens = [0] * 4
@@ -179,7 +180,7 @@ def test_with_passing_allowed_the_phase_ends_when_all_pass_in_a_row() -> None:
 
 # --- A20 -----
 def test_in_its_cell_a_mage_with_a_spell_alone_must_sacrifice_it() -> None:
-    """A20, R8: it steps to the door Room; no activation there."""
+    """A20, R8, R81: it steps to the door Room; no activation there."""
     s = in_action()
     s.tokens = [0] * 4
     lay_spell(s, NERO, 0, "fireball", STRAIGHT)
@@ -253,6 +254,7 @@ def test_blade_barrage_strikes_who_enters_and_obscure_armor_strikes_back() -> No
     assert s.damage[SIDES * NERO : SIDES * NERO + SIDES] == [1, 3, 0, 0, 0]
     assert s.instability[SIDES * at(-1, 0) + NERO] == 1
     assert s.status[4] == USED
+    assert s.flipped[at(0, 0)] == 1, "Rebecca's Room is blocked"
     assert [all_cubes(s, side) for side in (NERO, REBECCA)] == [25, 25]
 
 
@@ -308,7 +310,7 @@ def test_leaving_a_green_room_may_kill_and_then_nobody_arrives() -> None:
 # --- A27 -----
 @pytest.mark.parametrize(("n", "left", "points"), [(3, 0, 1), (4, 0, 2)])
 def test_a_second_deceiving_wind_is_offered_only_if_damage_is_left(n: int, left: int, points: int) -> None:
-    """A27: 3 damage need one, 4 damage two."""
+    """A27, R96: 3 damage need one, 4 damage two."""
     s = in_action()
     s.where[NERO] = s.where[REBECCA] = at(1, 0)
     lay_spell(s, REBECCA, 0, "deceiving-wind", STRAIGHT, ACTIVE)
@@ -383,13 +385,13 @@ def test_the_armory_lays_protections_only_and_on_their_own_side() -> None:
     s.where[NERO] = hex_of(s, ARMORY)
     lay_spell(s, NERO, 1, "fireball", STRAIGHT)
     lay_spell(s, NERO, 2, "maelstrom", STRAIGHT)
-    wind = give(s, NERO, "deceiving-wind")
-    armor = give(s, NERO, "obscure-armor")
-    give(s, NERO, "ice-burst")
+    for key in ("deceiving-wind", "obscure-armor", "ice-burst"):
+        give(s, NERO, key)
     begin(s)
     answer(s, NERO, PHYSICAL_MOVE)
     answer(s, NERO, ACTIVATE, s.where[NERO])
     answer(s, NERO, REPLACE, 2)
+    wind, armor = held(s, NERO, "deceiving-wind"), held(s, NERO, "obscure-armor")
     assert sorted(offered(s, NERO, PICK_CARD)) == sorted([wind, armor])
     answer(s, NERO, PICK_CARD, wind)
     answer(s, NERO, LAY_SIDE, REVERSE, wind)

@@ -77,7 +77,7 @@ def cubes_are_all_there(s: Table) -> bool:
 
 # --- defeat -----
 def test_a_defeat_gives_points_by_cubes_and_the_trophy_to_the_last_blow() -> None:
-    """A37: Tessa, Health 11, with Nero 5, Rebecca 4, Jaf'ar 1, falls to Jaf'ar's last cube."""
+    """A37, R108: Tessa, Health 11, with Nero 5, Rebecca 4, Jaf'ar 1, falls to Jaf'ar's last cube."""
     s = duel()
     wound(s, TESSA, 5, 4, 0, 1)
     strike(s, JAFAR, [TESSA], 1)

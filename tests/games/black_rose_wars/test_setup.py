@@ -75,7 +75,7 @@ def test_the_small_lodge_leaves_one_hex_empty_and_one_room_out(seats: int, seed:
 
 
 def test_lodges_and_first_players_differ_from_seed_to_seed() -> None:
-    """R40, O6: shuffled, and a First Player by lot who holds the Crown."""
+    """R40, R44, O6: shuffled, and a First Player by lot who holds the Crown."""
     tables = [opened(4, seed) for seed in range(30)]
     assert len({tuple(s.room_at) for s in tables}) == 30
     assert {s.first for s in tables} == {0, 1, 2, 3}
@@ -86,7 +86,7 @@ def test_lodges_and_first_players_differ_from_seed_to_seed() -> None:
 @PROFILES
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_each_mage_begins_with(seats: int, switches: int) -> None:
-    """R16, R20, R42, R48, O7: cubes, Trophies, two Physical Action tokens, no points, in its Cell."""
+    """R16, R17, R20, R42, R48, O7, O53: cubes, Trophies, two Physical Action tokens, no points."""
     s = before_play(seats, 5, switches)
     assert s.reserve == [25] * seats + [0] * (4 - seats) + [30]
     assert s.trophies == [10] * seats

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Self
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 import conclave
 from conclave.games.dark_artifacts.rules.setup import GAME as WHOLE_GAME
 from conclave.games.dark_artifacts.rules.setup import laid
@@ -151,8 +154,8 @@ class Layout(Scene):
         s.hide_heights = hide_heights
         s.phase = PLAY
         s.team = list(range(seats))
-        s.face = [UNKNOWN] * kit.handles
-        s.seen_by = [0] * kit.handles
+        s.face = vec[i16]([UNKNOWN] * kit.handles)
+        s.seen_by = vec[i16]([0] * kit.handles)
         s.under = [-1] * kit.first_card
         s.origin = [-1] * kit.first_card
         s.slot = [-1] * (SLOTS * seats)

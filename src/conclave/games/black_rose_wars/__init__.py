@@ -1,1 +1,78 @@
-"""Black Rose Wars, in the making: rules, language and cards; not yet offered as a game."""
+"""Black Rose Wars: Mages at war in a living Lodge, for two to four. `GAME` is all that others import."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from conclave.games.black_rose_wars.catalogue import CARD_TEXTS
+from conclave.games.black_rose_wars.profiles import SETTINGS, switches_of
+from conclave.games.black_rose_wars.rulebook import RULE_TEXTS
+from conclave.games.black_rose_wars.rules.legality import refuse
+from conclave.games.black_rose_wars.rules.setup import GAME as WHOLE_GAME
+from conclave.games.black_rose_wars.scene import KEY, TITLE, draw
+from conclave.games.black_rose_wars.secrets import determinise, view
+from conclave.games.black_rose_wars.table import BOOK, REASONS, Table
+from conclave.games.black_rose_wars.terms import ROSE
+from conclave.games.black_rose_wars.text import TEXT
+from conclave.games.black_rose_wars.worth import worth
+from conclave.kernel.game import Game, Standing
+from conclave.kernel.rng import Rng
+
+
+def begin(seats: int, rng: Rng, options: Mapping[str, Any]) -> Table:
+    """A new game, run to its first question."""
+    s = Table(seats, rng)
+    s.switches = switches_of(options)
+    s.round_limit = int(options["round_limit"])
+    BOOK.begin(s, WHOLE_GAME)
+    return s
+
+
+def standing(s: Table) -> list[Standing]:
+    """The Grand Master first, then Mages by points; if the Rose has won, the first place is its own (R141)."""
+    ahead = 1 if (s.winners >> ROSE) & 1 else 0
+    rows: list[Standing] = []
+    for seat in range(s.seats):
+        won = ((s.winners >> seat) & 1) != 0
+        better = sum(1 for q in range(s.seats) if is_ahead(s, q, seat))
+        rows.append(Standing(seat, 1 if won else 1 + ahead + better, s.points[seat], won))
+    return sorted(rows, key=_by_place)
+
+
+def is_ahead(s: Table, q: int, seat: int) -> bool:
+    """Whether one Mage stands before another: as the Grand Master, or by points."""
+    if (s.winners >> q) & 1:
+        return q != seat
+    return not (s.winners >> seat) & 1 and s.points[q] > s.points[seat]
+
+
+def _by_place(row: Standing) -> tuple[int, int]:
+    return row.place, row.seat
+
+
+def round_of(s: Table) -> int:
+    """The number of the Game Turn."""
+    return s.turn
+
+
+GAME: Final = Game(
+    key=KEY,
+    title=TITLE,
+    version="1",
+    players=range(2, 5),
+    book=BOOK,
+    setting_list=SETTINGS,
+    begin=begin,
+    make_view=view,
+    fill_holes=determinise,
+    standing=standing,
+    refuse=refuse,
+    reasons=REASONS,
+    words=TEXT,
+    worth=worth,
+    draw=draw,
+    cards=CARD_TEXTS,
+    rules=RULE_TEXTS,
+    round_of=round_of,
+)

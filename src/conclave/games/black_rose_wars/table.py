@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
 from conclave.games.black_rose_wars.board import HEXES, IN_CELL
 from conclave.games.black_rose_wars.terms import (
@@ -49,8 +50,8 @@ class Table(State):
     """
 
     # of each card
-    under: list[int]
-    pile: list[int]
+    under: vec[i16]
+    pile: vec[i16]
     # of each pile
     top: list[int]
     size: list[int]
@@ -67,8 +68,10 @@ class Table(State):
     acted: list[int]
     # of each kind of Evocation: cards left in reserve
     stock: list[int]
-    # of each seat: Mage, door Room of its Cell, School, Physical Action tokens left, Trophies left to give
+    # of each seat: Mage, colour of its Cell, door Room of that Cell once it lies face up, School,
+    # Physical Action tokens left, Trophies left to give
     mage: list[int]
+    colour: list[int]
     door: list[int]
     school: list[int]
     tokens: list[int]
@@ -76,18 +79,21 @@ class Table(State):
     taken: list[int]
     # of each Room by name: the side that won its token, or -1
     winner_of: list[int]
-    # of each side, the Rose last: points and cubes in reserve
+    # of each side, the Rose last: points, those that count in extra Game Turns (O81), cubes in reserve
     points: list[int]
+    extra: list[int]
     reserve: list[int]
-    # of each place on the sheets: card, side up, state, who cast it, element named
+    # of each place on the sheets: card, side up, state, the last Trap or Protection token laid there,
+    # who cast it, element named
     sheet: list[int]
     side: list[int]
     status: list[int]
+    token: list[int]
     caster: list[int]
     element: list[int]
     # what was done this Game Turn, packed, in order; and for each Quest held, where its count begins (O66)
     deeds: list[int]
-    since: list[int]
+    since: vec[i16]
     # Mages defeated and Evocations removed this Game Turn, in order
     fallen: list[int]
 
@@ -102,9 +108,11 @@ class Table(State):
         self.active = -1
         self.winners = 0
         self.round_limit = 20
+        self.tied = 0
+        self.extra_turns = 0
         if fresh:
-            self.under = []
-            self.pile = []
+            self.under = vec[i16]()
+            self.pile = vec[i16]()
             self.top = [-1] * PILES
             self.size = [0] * PILES
             self.room_at = [NO_ROOM] * HEXES
@@ -118,6 +126,7 @@ class Table(State):
             self.acted = [0] * MODELS
             self.stock = [0] * KINDS
             self.mage = [-1] * seats
+            self.colour = [-1] * seats
             self.door = [-1] * seats
             self.school = [-1] * seats
             self.tokens = [0] * seats
@@ -125,14 +134,16 @@ class Table(State):
             self.taken = [0] * seats
             self.winner_of = [-1] * HEXES
             self.points = [0] * SIDES
+            self.extra = [0] * SIDES
             self.reserve = [0] * SIDES
             self.sheet = [-1] * (PLACES * seats)
             self.side = [-1] * (PLACES * seats)
             self.status = [0] * (PLACES * seats)
+            self.token = [-1] * (PLACES * seats)
             self.caster = [-1] * (PLACES * seats)
             self.element = [-1] * (PLACES * seats)
             self.deeds = []
-            self.since = []
+            self.since = vec[i16]()
             self.fallen = []
 
     def copy(self) -> Table:
@@ -148,6 +159,8 @@ class Table(State):
         s.active = self.active
         s.winners = self.winners
         s.round_limit = self.round_limit
+        s.tied = self.tied
+        s.extra_turns = self.extra_turns
         s.under = self.under[:]
         s.pile = self.pile[:]
         s.top = self.top[:]
@@ -163,6 +176,7 @@ class Table(State):
         s.acted = self.acted[:]
         s.stock = self.stock[:]
         s.mage = self.mage[:]
+        s.colour = self.colour[:]
         s.door = self.door[:]
         s.school = self.school[:]
         s.tokens = self.tokens[:]
@@ -170,10 +184,12 @@ class Table(State):
         s.taken = self.taken[:]
         s.winner_of = self.winner_of[:]
         s.points = self.points[:]
+        s.extra = self.extra[:]
         s.reserve = self.reserve[:]
         s.sheet = self.sheet[:]
         s.side = self.side[:]
         s.status = self.status[:]
+        s.token = self.token[:]
         s.caster = self.caster[:]
         s.element = self.element[:]
         s.deeds = self.deeds[:]
@@ -201,8 +217,12 @@ class Table(State):
         return True
 
     def speaks_openly(self, this: int) -> bool:
-        """Only one's own."""
-        return this // PLACES == self.viewer
+        """Only what one owns, or has cast from another's sheet (O74)."""
+        return this // PLACES == self.viewer or self.caster[this] == self.viewer
+
+    def shown(self) -> list[int]:
+        """Faces, which way up Spells lie, and the tokens on those that lie face down (R84)."""
+        return super().shown() + self.side + self.token
 
     def speaking_order(self) -> list[int]:
         """Clockwise from the Mage after the one whose turn is running, that one last (O35); then the Rose."""

@@ -213,22 +213,22 @@ FORGO: Final = 37
 LAY_SIDE: Final = 38  # side of a card cast from hand
 CROWN_WINNER: Final = 39
 
-# --- deeds that Quests count (O66): packed as kind, seat, two numbers -----
-D_ACTIVATED: Final = 0  # Room
+# --- deeds that Quests count (O66): packed as kind, seat, up to three numbers -----
+D_ACTIVATED: Final = 0  # Room and the name it goes by, colour
 D_CAST: Final = 1  # nothing, type
 D_ELEMENT: Final = 2  # element, School
 D_TRIGGERED: Final = 3  # type
 D_ATTACKED: Final = 4  # kind of victim
-D_DEALT: Final = 5  # kind of victim, cubes
-D_SUFFERED: Final = 6
+D_DEALT: Final = 5  # whom and how, cubes, effect
+D_SUFFERED: Final = 6  # nothing, cubes
 D_TARGETED: Final = 7
 D_PLACED: Final = 8  # hex, cubes
-D_CONVERTED: Final = 9
-D_SUMMONED: Final = 10
+D_CONVERTED: Final = 9  # damage or Instability, cubes
+D_SUMMONED: Final = 10  # kind
 D_ENTERED: Final = 11  # colour
-D_DEFEATED: Final = 12  # kind of victim, how
+D_DEFEATED: Final = 12  # whom and how
 D_SHARED: Final = 13  # colours on the loser
 D_WAS_DEFEATED: Final = 14
 D_TOOK_CROWN: Final = 15
-D_TOOK_POINTS: Final = 16
+D_TOOK_POINTS: Final = 16  # nothing, points
 D_COMPLETED: Final = 17

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from conclave.games.dark_artifacts.table import (
     BOOK,
     CUBE_A,
@@ -28,7 +31,7 @@ def view(s: Table, seat: int) -> Table:
     """What a seat may know; at the end of the game, everything (O16)."""
     v = s.copy()
     if s.over:
-        v.seen_by = [EVERYONE] * len(v.seen_by)
+        v.seen_by = vec[i16]([EVERYONE] * len(v.seen_by))
     make_holes(s, v, seat)
     for k in range(len(v.slot)):
         # Which of the cards dealt is kept is as secret as the card.

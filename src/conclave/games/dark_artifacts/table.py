@@ -217,7 +217,7 @@ def card_of(s: Table, p: i64) -> int:
     """The card face that applies to a piece, or a negative number where none does or is known (R7, R8)."""
     if p < 0:
         return -1
-    type_: i64 = s.face[p]
+    type_ = i64(s.face[p])
     if type_ <= FIVE:
         return -1
     per_seat: i64 = KITS[s.seats].per_seat
@@ -235,7 +235,7 @@ def speaks(s: Table, e: i64, question: int) -> bool:
     p: i64 = s.top[e]
     if p < 0:
         return False
-    type_: i64 = s.face[p]
+    type_ = i64(s.face[p])
     return type_ > FIVE and ASKING.speaks_to(card_of(s, p), question)
 
 

@@ -25,6 +25,15 @@ legend-stack = { $seat }{ $top }+2 = { $name }, { $top } on top, 2 beneath
 legend-wall = thick line = wall
 track = { $label }: { $value }
 left-nothing = nothing
+notes-left-out = Type hand to read your cards, or card and a name.
+where-hand = Hand
+where-sheet = Sheet
+where-studied = Studied
+where-quest = Quests
+where-completed = Completed
+where-memories = Top of Memories
+where-event = Events
+where-discard = Discarded
 
 ## Answers
 
@@ -45,6 +54,7 @@ rules-chapters = Type rules and a word, a number such as { $example }, or the na
 no-card = There is no card called { $word }. Type card for all names.
 which-card = Which card? Type card and a name or key:
 card-line = { $name } ({ $code }), { $kind }. { $sentence }
+no-hand = You have no cards of your own.
 card-facts = { $name }: { $value }
 
 ## Why
@@ -81,6 +91,8 @@ help-rules = rules WORD
 help-rules-text = rules and rulings that speak of something; rules R13 shows one, rules alone the game in short
 help-card = card NAME
 help-card-text = what a card says
+help-hand = hand
+help-hand-text = all your cards and what they say
 help-save = save FILE
 help-save-text = save the game and go on; without a file, where it is kept or in your data folder
 help-help = help
@@ -94,6 +106,13 @@ spoken-phase = { $title }, { $phase }. { $banner }.
 spoken-you = You are { $seat }.
 spoken-tracks = { $group }: { $what }.
 spoken-area = { $area }: { $what }.
+spoken-row = Row { $n }: { $what }.
+spoken-hex = { $area }{ $mark ->
+    [none] { "" }
+   *[other] { " " }({ $mark })
+}
+spoken-back = face down
+spoken-your = Your { $where }
 spoken-wall = A { $kind } stands between { $one } and { $other }.
 spoken-seat = { $seat }: { $what }.
 spoken-card = { $card } for { $note }

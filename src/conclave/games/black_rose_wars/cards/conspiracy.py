@@ -48,8 +48,8 @@ from conclave.games.black_rose_wars.words.model_verbs import activate, modify, m
 from conclave.games.black_rose_wars.words.nouns import (
     EVENTS,
     IT,
+    LODGE,
     ME,
-    OTHERS,
     ROOM,
     SEEN,
     SPELL,
@@ -60,7 +60,16 @@ from conclave.games.black_rose_wars.words.nouns import (
 )
 from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, exit_pp, half, least, most, value
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, steal_pp, take_crown
-from conclave.games.black_rose_wars.words.sets import adjacent, but, evocations, models, room_of, within
+from conclave.games.black_rose_wars.words.sets import (
+    OTHER,
+    adjacent,
+    but,
+    evocations,
+    mages,
+    models,
+    room_of,
+    within,
+)
 from conclave.games.black_rose_wars.words.targets import valid_targets
 from conclave.games.black_rose_wars.words.tests import any_of, both, equals, more_than, same, shows_crown
 from conclave.games.black_rose_wars.words.watching import LEAVES, watch
@@ -128,8 +137,8 @@ DECEIVING_WIND: Final = spell(
                "You are about to be damaged: take 3 less and gain 1 PP.",
                [prevent_damage(3), gain_pp(ME, 1)]),
     protection(TARGETED_SINGLE_SPELL,
-               "A Spell with a single target names you: give it another target that it allows, "
-               "1 Room from you at most; with none to be found, cancel it.",
+               "A Spell with a single target names you: give it another target that it allows, in your Room "
+               "or an adjacent one, but none of its caster's models; with none to be found, cancel it.",
                [when(any_of(but(valid_targets(SPELL, within(room_of(ME), 1)), ME)),
                      [pick(A, but(valid_targets(SPELL, within(room_of(ME), 1)), ME)), redirect(A)],
                      [cancel()])]),
@@ -189,15 +198,19 @@ MAGIC_DOOR: Final = spell(
            [swap(ME, TARGET), may([activate(room_of(ME))])]),
 )  # fmt: skip
 
+MAGES_ABROAD: Final = mages(LODGE, who=OTHER)
+"""The other Mages that a player's effect can reach: not those in their Cells (R7)."""
+
 OBSCURE_INTUITION: Final = spell(
     "obscure-intuition", "Obscure Intuition", CONSPIRACY, CONTINGENCY, PROFANE, True,
     special("See the top 2 Quests of the current Moon and take one; "
-            "the other goes to a Mage you choose, or is discarded.",
+            "the other goes to another Mage outside its Cell, or is discarded.",
             [look(quest_deck(MOON), 2),
              pick(A, SEEN),
              put(A, quests(ME)),
-             choose([("give", any_of(but(SEEN, A)), [pick(B, OTHERS), put(but(SEEN, A), quests(B))]),
-                     ("discard", any_of(but(SEEN, A)), [discard(but(SEEN, A))])])]),
+             choose([("Give the other Quest to a Mage", both(any_of(but(SEEN, A)), any_of(MAGES_ABROAD)),
+                      [pick(B, MAGES_ABROAD), put(but(SEEN, A), quests(B))]),
+                     ("Discard the other Quest", any_of(but(SEEN, A)), [discard(but(SEEN, A))])])]),
     special("Choose a card in the discard piles of the Schools: it goes to your hand. Gain 1 PP.",
             [pick(A, cards(SCHOOL_DISCARDS)), put(A, hand(ME)), gain_pp(ME, 1)]),
 )  # fmt: skip
@@ -222,12 +235,12 @@ PLOT: Final = spell(
 PROFANE_MARK: Final = spell(
     "profane-mark", "Profane Mark", CONSPIRACY, TRAP, PROFANE, False,
     room_trap(GREY, ENTER_MAGE,
-              "When a Mage enters a grey Room, convert as many as 2 of its damage and gain 1 PP for each; "
+              "When a Mage enters a grey Room, convert up to 2 of its damage and gain 1 PP for each; "
               "if you convert none, it takes 3 damage.",
               [convert(VICTIM, 2), let(A, DID), gain_pp(ME, value(A)),
                when(equals(value(A), 0), [damage(VICTIM, 3)])]),
     room_trap(YELLOW, ENTER_MAGE,
-              "When a Mage enters a yellow Room, as many as 2 damage go from you to it; "
+              "When a Mage enters a yellow Room, up to 2 of your damage go to it; "
               "each that does gives you 1 PP.",
               [transfer(ME, VICTIM, 2), gain_pp(ME, DID)]),
 )  # fmt: skip

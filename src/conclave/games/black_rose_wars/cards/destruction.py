@@ -48,7 +48,7 @@ from conclave.games.black_rose_wars.words.nouns import (
 from conclave.games.black_rose_wars.words.numbers import count, least
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability
 from conclave.games.black_rose_wars.words.sets import adjacent, but, evocations, mages, models, room_of, union
-from conclave.games.black_rose_wars.words.targets import valid_targets
+from conclave.games.black_rose_wars.words.targets import aim_at_it, valid_targets
 from conclave.games.black_rose_wars.words.tests import is_mage, more_than
 from conclave.games.black_rose_wars.words.window_verbs import prevent_damage, prevent_effect
 from conclave.games.black_rose_wars.words.zones import quests
@@ -56,7 +56,7 @@ from conclave.games.black_rose_wars.words.zones import quests
 DEMONS_HOWL: Final = spell(
     "demons-howl", "Demon's Howl", DESTRUCTION, CONTINGENCY, PROFANE, False,
     single(ANYWHERE,
-           "An Evocation of yours acts at once.",
+           "An Evocation of yours acts at once: it may move, then it may attack.",
            [act(TARGET)], filter=OWN_EVOCATION),
     area(1,
          "A Malacoda of yours is summoned to the Room.",
@@ -69,8 +69,8 @@ DESTRUCTIVE_BOLT: Final = spell(
          "Each model in the Room takes 3 damage; nobody can activate the Room any more this turn.",
          [damage(models(ROOM), 3), block(ROOM)]),
     single(1,
-           "The model takes 3 damage. You may go on to a new model 1 Room away at most, which takes 2, "
-           "and from there to a third, which takes 1.",
+           "The model takes 3 damage. You may go on to a new enemy model 1 Room away at most, "
+           "which takes 2, and from there to a third, which takes 1.",
            [chain(TARGET, [3, 2, 1])]),
 )  # fmt: skip
 
@@ -137,13 +137,13 @@ MIGHTY_WHIRLWIND: Final = spell(
     "mighty-whirlwind", "Mighty Whirlwind", DESTRUCTION, COMBAT, AIR, False,
     single(3,
            "The model goes to an adjacent Room of your choice; "
-           "it and another model that stands there take 1 damage each.",
+           "if others stand there, it and one of them that you choose take 1 damage each.",
            [pick(A, adjacent(room_of(TARGET))),
             move(TARGET, 1, to=A),
             pick(B, but(models(room_of(TARGET)), TARGET)),
             when(more_than(count(B), 0), [damage(union(TARGET, B), 1)])]),
     area(3,
-         "For this turn neither a Physical Action nor a Spell takes a Mage out of the Room.",
+         "For this turn no Physical Action and no Spell takes the Mages now in the Room out of it.",
          [each(mages(ROOM), [modify(IT, NO_LEAVE)])]),
 )  # fmt: skip
 
@@ -160,7 +160,7 @@ OBSCURE_ARMOR: Final = spell(
 OBSCURE_EXPLOSION: Final = spell(
     "obscure-explosion", "Obscure Explosion", DESTRUCTION, COMBAT, PROFANE, False,
     area(2,
-         "Each model in the Room takes 2 damage; convert as many as 3 Instability there.",
+         "Each model in the Room takes 2 damage; convert up to 3 Instability there.",
          [damage(models(ROOM), 2), convert_instability(ROOM, 3)]),
     area(2,
          "Each Altar in the Room takes 5 damage, each other model there 2.",
@@ -178,5 +178,5 @@ UNSTABLE_ARROW: Final = spell(
            "for each, add 1 Instability to the Room it is in.",
            [pick(A, but(valid_targets(SPELL), TARGET), may=True),
             each(union(TARGET, A),
-                 [let_be(B, room_of(IT)), damage(IT, 1), place_instability(B, 1)])]),
+                 [aim_at_it(), let_be(B, room_of(IT)), damage(IT, 1), place_instability(B, 1)])]),
 )  # fmt: skip

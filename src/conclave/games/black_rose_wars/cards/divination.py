@@ -52,7 +52,6 @@ from conclave.games.black_rose_wars.words.sets import (
     union,
     within,
 )
-from conclave.games.black_rose_wars.words.speech import ALWAYS
 from conclave.games.black_rose_wars.words.tests import any_of, more_than, type_is_named
 from conclave.games.black_rose_wars.words.watching import SPELL_CAST, watch
 from conclave.games.black_rose_wars.words.window_verbs import prevent_effect
@@ -64,11 +63,15 @@ from conclave.games.black_rose_wars.words.zones import (
     hand,
     memories,
     quest_deck,
+    quest_discards,
     quests,
     ready,
     school_deck,
     standard,
 )
+
+NEXT_MOON: Final = least(3, plus(MOON, 1))
+"""The Moon that follows; the Third is the last."""
 
 ARCANE_MARK: Final = spell(
     "arcane-mark", "Arcane Mark", DIVINATION, CONTINGENCY, FIRE, True,
@@ -114,14 +117,19 @@ AUTUMN_RITE: Final = spell(
 CHANGE_THE_PAST_AND_FUTURE: Final = spell(
     "change-the-past-and-future", "Change the Past and Future", DIVINATION, CONTINGENCY, MAGIC, False,
     special("You draw a Quest, either of the current Moon or of the one that follows.",
-            [choose([("this moon", ALWAYS, [draw_quest(ME, MOON)]),
-                     ("next moon", ALWAYS, [draw_quest(ME, least(3, plus(MOON, 1)))])])]),
+            [choose([("A Quest of the current Moon", any_of(union(quest_deck(MOON), quest_discards(MOON))),
+                      [draw_quest(ME, MOON)]),
+                     ("A Quest of the next Moon",
+                      any_of(union(quest_deck(NEXT_MOON), quest_discards(NEXT_MOON))),
+                      [draw_quest(ME, NEXT_MOON)])])]),
     special("From the Second Moon on, see the top Quest of the Moon before: gain its PP and discard it, "
             "or put it with the Quests you have completed.",
             [when(more_than(MOON, 1),
                   [look(quest_deck(less(MOON, 1)), 1),
-                   choose([("points", any_of(SEEN), [gain_pp(ME, pp_of(SEEN)), discard(SEEN, rose=0)]),
-                           ("card", any_of(SEEN), [put(SEEN, completed(ME))])])])]),
+                   choose([("Gain its PP, discard it", any_of(SEEN),
+                            [gain_pp(ME, pp_of(SEEN)), discard(SEEN, rose=0)]),
+                           ("Put it with your completed Quests", any_of(SEEN),
+                            [put(SEEN, completed(ME))])])])]),
 )  # fmt: skip
 
 CHANGE_THE_PLOT: Final = spell(
@@ -193,7 +201,7 @@ SPRING_RITE: Final = spell(
     area(ANYWHERE,
          "A Divine Altar in the Room is removed. Add 1 Instability to the Room and to each adjacent one.",
          [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A),
-          each(within(ROOM, 1), [place_instability(IT, 1)])],
+          place_instability(within(ROOM, 1), 1)],
          filter=WITH_DIVINE_ALTAR),
     area(0,
          "A Divine Altar of yours is summoned where you are. "

@@ -42,7 +42,7 @@ from conclave.games.black_rose_wars.words.nouns import (
 from conclave.games.black_rose_wars.words.numbers import MOON, count, pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, lose_pp, place_instability
 from conclave.games.black_rose_wars.words.sets import mages, models, room_of, rooms
-from conclave.games.black_rose_wars.words.tests import at_least, colour_is, equals, is_mage, type_is
+from conclave.games.black_rose_wars.words.tests import any_of, at_least, colour_is, equals, is_mage, type_is
 from conclave.games.black_rose_wars.words.watching import ATTACKS, ENTERS, ROOM_ACTIVATED, SPELL_CAST, watch
 from conclave.games.black_rose_wars.words.zones import LIBRARY, cards, completed, grimoire, quests
 
@@ -109,7 +109,7 @@ DUST_FROM_THE_VAULT: Final = event(
 
 LICENCE_TO_DUEL: Final = event(
     "e1-10", "Licence to Duel", 1, ACTION, 2, 1, 0,
-    "Physically attacking a Mage is worth 1 PP, once for each attacker in a Game Turn.",
+    "A Mage who physically attacks another gains 1 PP, once for each attacker in a Game Turn.",
     [watch(ATTACKS, [gain_pp(ACTOR, 1)], cond=is_mage(VICTIM), times_each=1)],
 )  # fmt: skip
 
@@ -193,14 +193,14 @@ NEW_AMBITIONS: Final = event(
 TURNING_CORRIDORS: Final = event(
     "e1-23", "Turning Corridors", 1, INSTANT, 0, 1, 0,
     "The Crown holder picks a model outside the Cells and any Room; the model shifts there.",
-    [pick(A, models(LODGE), by=CROWN), pick(B, rooms(), by=CROWN), shift(A, B)],
+    [pick(A, models(LODGE), by=CROWN), when(any_of(A), [pick(B, rooms(), by=CROWN), shift(A, B)])],
     crown=True, in_manual=False,
 )  # fmt: skip
 
 CRACKS_IN_THE_MORTAR: Final = event(
     "e1-24", "Cracks in the Mortar", 1, INSTANT, 0, 1, 1,
     "Wherever at least one Mage stands, the Rose adds 1 Instability to the Room.",
-    [each(room_of(mages(LODGE)), [place_instability(IT, 1, by=THE_ROSE)])],
+    [place_instability(room_of(mages(LODGE)), 1, by=THE_ROSE)],
     crown=True, in_manual=False,
 )  # fmt: skip
 

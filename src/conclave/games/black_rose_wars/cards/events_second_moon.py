@@ -78,7 +78,7 @@ FAULT_LINE: Final = event(
     [
         name_colour(by=CROWN),
         let(C, DID),
-        each(rooms(colour=value(C)), [place_instability(IT, 1, by=THE_ROSE)]),
+        place_instability(rooms(colour=value(C)), 1, by=THE_ROSE),
     ],
 )  # fmt: skip
 
@@ -136,8 +136,8 @@ PRICE_OF_KNOWLEDGE: Final = event(
     [
         each(PLAYERS, [
             choose([
-                ("card", any_of(cards(hand(IT))), [discard(hand(IT), 1, by=IT)]),
-                ("point", at_least(pp(IT), 1), [lose_pp(IT, 1)]),
+                ("Discard a card", any_of(cards(hand(IT))), [discard(hand(IT), 1, by=IT)]),
+                ("Pay 1 PP", at_least(pp(IT), 1), [lose_pp(IT, 1)]),
             ], by=IT),
         ]),
     ],
@@ -158,7 +158,7 @@ SECOND_SIGHT: Final = event(
 
 BLOOD_MOON_RISING: Final = event(
     "e2-13", "Blood Moon Rising", 2, ACTION, 3, 2, 1,
-    "Combat Spells hurt Mages for 1 more.",
+    "Every Mage whom a Combat Spell hurts takes 1 damage more, once for each Spell.",
     [watch(BEFORE_SPELL_DAMAGE, [bonus(1)], cond=both(type_is(SPELL, COMBAT), is_mage(VICTIM)))],
 )  # fmt: skip
 

@@ -79,7 +79,7 @@ NIGHT_OF_KNIVES: Final = event(
 COLLAPSE: Final = event(
     "e3-02", "Collapse", 3, INSTANT, 0, 3, 1,
     "Wherever there is Instability, the Rose adds 1 more.",
-    [each(rooms(unstable_from=1), [place_instability(IT, 1, by=THE_ROSE)])],
+    [place_instability(rooms(unstable_from=1), 1, by=THE_ROSE)],
 )  # fmt: skip
 
 SKY_OF_ROSES: Final = event(
@@ -149,7 +149,8 @@ SILENCE_OF_STONE: Final = event(
 
 FEVER_DREAM: Final = event(
     "e3-13", "Fever Dream", 3, ACTION, 3, 2, 1,
-    "Combat Spells hurt Mages for 1 more, and their casters take 1 damage off themselves.",
+    "Every Mage whom a Combat Spell hurts takes 1 damage more, once for each Spell; "
+    "for each such Mage the caster heals 1.",
     [
         watch(
             BEFORE_SPELL_DAMAGE,
@@ -223,7 +224,7 @@ HEIR_APPARENT: Final = event(
 
 WAR_OF_SUCCESSION: Final = event(
     "e3-21", "War of Succession", 3, ACTION, 1, 3, 1,
-    "Physically attacking the Crown holder is worth 1 PP, once for each attacker in a Game Turn.",
+    "A Mage who physically attacks the Crown holder gains 1 PP, once for each attacker in a Game Turn.",
     [watch(ATTACKS, [gain_pp(ACTOR, 1)], cond=has_crown(VICTIM), times_each=1)],
     crown=True,
 )  # fmt: skip

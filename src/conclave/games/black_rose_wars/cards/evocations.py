@@ -9,8 +9,8 @@ from conclave.games.black_rose_wars.words.flow import choose
 from conclave.games.black_rose_wars.words.model_verbs import activate
 from conclave.games.black_rose_wars.words.nouns import THIS, VICTIM
 from conclave.games.black_rose_wars.words.numbers import instability_on
-from conclave.games.black_rose_wars.words.sets import DESTROYED, but, models, room_of, rooms, union
-from conclave.games.black_rose_wars.words.tests import any_of, at_least
+from conclave.games.black_rose_wars.words.sets import but, models, room_of
+from conclave.games.black_rose_wars.words.tests import at_least, can_be_activated
 from conclave.games.black_rose_wars.words.watching import ATTACKS, ENTERS
 
 evocation_text(
@@ -23,13 +23,17 @@ evocation_text(
 evocation_text(
     ANDROMEDA,
     INSTEAD_OF_ATTACK,
-    "It never strikes: it takes 1 Instability out of its Room, or its owner activates that Room.",
+    "Instead of attacking, it takes 1 Instability out of its Room, or its owner activates that Room.",
     [
         choose([
-            ("calm", at_least(instability_on(room_of(THIS)), 1), [remove_instability(room_of(THIS), 1)]),
             (
-                "activate",
-                any_of(but(room_of(THIS), union(rooms(activated=True), rooms(destroyed=DESTROYED)))),
+                "Take 1 Instability out of the Room",
+                at_least(instability_on(room_of(THIS)), 1),
+                [remove_instability(room_of(THIS), 1)],
+            ),
+            (
+                "Activate the Room",
+                can_be_activated(room_of(THIS)),
                 [activate(room_of(THIS))],
             ),
         ]),
@@ -39,6 +43,6 @@ evocation_text(
 evocation_text(
     INFAMY_OF_CRETE,
     ENTERS,
-    "Whenever it enters a Room, all other models there take 4 damage.",
+    "Whenever it enters a Room, every enemy model there takes 4 damage.",
     [damage(but(models(room_of(THIS)), THIS), 4)],
 )  # fmt: skip

@@ -83,7 +83,7 @@ from conclave.games.black_rose_wars.words.sets import (
     union,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import at_least, defeated, is_mage, more_than, no
+from conclave.games.black_rose_wars.words.tests import any_of, at_least, defeated, is_mage, more_than, no
 from conclave.games.black_rose_wars.words.watching import END_OF_TURN, watch
 from conclave.games.black_rose_wars.words.window_verbs import prevent_defeat
 from conclave.games.black_rose_wars.words.zones import quest_deck, quick, ready
@@ -179,7 +179,7 @@ INFAMY_OF_CRETE_SPELL: Final = spell(
     ),
     area(
         2, "The Infamy of Crete appears in the Room under your orders and may act straight away.",
-        [summon(INFAMY_OF_CRETE, ROOM), may([act(SUMMONED)])],
+        [summon(INFAMY_OF_CRETE, ROOM), when(any_of(SUMMONED), [may([act(SUMMONED)])])],
     ),
 )  # fmt: skip
 

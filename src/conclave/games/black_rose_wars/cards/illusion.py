@@ -101,12 +101,14 @@ from conclave.games.black_rose_wars.words.sets import (
     owner_of,
     room_of,
     rooms,
+    union,
     within,
 )
 from conclave.games.black_rose_wars.words.speech import ALWAYS
 from conclave.games.black_rose_wars.words.tests import (
     any_of,
     at_least,
+    both,
     defeated,
     in_cell,
     more_than,
@@ -122,17 +124,23 @@ from conclave.games.black_rose_wars.words.window_verbs import (
     prevent_effect,
     prevent_quest,
 )
-from conclave.games.black_rose_wars.words.zones import cards, next_ready, quests, ready, revealed
+from conclave.games.black_rose_wars.words.zones import (
+    cards,
+    next_ready,
+    quest_deck,
+    quest_discards,
+    quests,
+    ready,
+    revealed,
+)
 
 ANDROMEDA_SPELL: Final = spell(
     "andromeda", "Andromeda", ILLUSION, CONTINGENCY, EARTH, True,
     area(2, "A new Andromeda of yours appears in the Room.", [summon(ANDROMEDA, ROOM)]),
     special(
         "Pick an Andromeda of yours and cast a Spell from your hand from the Room where it stands.",
-        [
-            pick(A, evocations(LODGE, owner=MINE, kind=ANDROMEDA)),
-            when(any_of(A), [cast_from_hand(ME, origin=A)]),
-        ],
+        [pick(A, evocations(LODGE, owner=MINE, kind=ANDROMEDA)),
+         when(any_of(A), [cast_from_hand(ME, origin=A)])],
     ),
 )  # fmt: skip
 
@@ -141,14 +149,13 @@ ARCANE_MIRAGE: Final = spell(
     area(
         ANYWHERE,
         "Until the turn ends the Room is blue; gain 1 PP for each model of others in blue Rooms, up to 4.",
-        [
-            modify(ROOM, HAS_COLOUR, BLUE),
-            gain_pp(ME, least(4, count(models(rooms(colour=BLUE), owner=OTHER)))),
-        ],
+        [modify(ROOM, HAS_COLOUR, BLUE),
+         gain_pp(ME, least(4, count(models(rooms(colour=BLUE), owner=OTHER))))],
     ),
     area(
         ANYWHERE,
-        "Gain 1 PP for each model of others in Rooms of this Room's colour, which is not blue, up to 4.",
+        "Point at any Room but a blue one; each model of others in a Room of that colour gives you 1 PP, "
+        "up to 4.",
         [gain_pp(ME, least(4, count(models(rooms(colour=colour_of(ROOM)), owner=OTHER))))],
         filter=NOT_BLUE,
     ),
@@ -161,8 +168,8 @@ DECEIVING_IMAGE: Final = spell(
         "A Mage is about to activate a Room. Smile: stop the activation and deal the Mage 1 damage. Weep: "
         "deal it 2.",
         [choose([
-            ("smile", ALWAYS, [prevent_activation(), damage(VICTIM, 1)]),
-            ("weep", ALWAYS, [damage(VICTIM, 2)]),
+            ("Smile: stop it, 1 damage", ALWAYS, [prevent_activation(), damage(VICTIM, 1)]),
+            ("Weep: let it be, 2 damage", ALWAYS, [damage(VICTIM, 2)]),
         ])],
     ),
     trap(
@@ -170,8 +177,10 @@ DECEIVING_IMAGE: Final = spell(
         "A Mage is about to complete a Quest. Smile: you get a new Quest of the same Moon. Weep: that "
         "Quest stays open this turn.",
         [choose([
-            ("smile", ALWAYS, [draw_quest(ME, moon_of(QUEST))]),
-            ("weep", ALWAYS, [prevent_quest()]),
+            ("Smile: draw a Quest of that Moon",
+             any_of(union(quest_deck(moon_of(QUEST)), quest_discards(moon_of(QUEST)))),
+             [draw_quest(ME, moon_of(QUEST))]),
+            ("Weep: the Quest stays open", ALWAYS, [prevent_quest()]),
         ])],
     ),
 )  # fmt: skip
@@ -183,11 +192,10 @@ GHOST_ASSASSIN: Final = spell(
         "A Spell is aimed at you; count the Spells that its caster has face up. Smile: gain 1 PP for each, "
         "up to 3. Weep: the caster takes 1 damage for each.",
         [choose([
-            ("smile", any_of(revealed(ATTACKER)), [gain_pp(ME, least(3, count(cards(revealed(ATTACKER)))))]),
-            (
-                "weep", any_of(revealed(ATTACKER)),
-                [damage(ATTACKER, count(cards(revealed(ATTACKER))), colour=ATTACKER)],
-            ),
+            ("Smile: gain PP", any_of(revealed(ATTACKER)),
+             [gain_pp(ME, least(3, count(cards(revealed(ATTACKER)))))]),
+            ("Weep: the caster takes damage", both(any_of(revealed(ATTACKER)), no(in_cell(ATTACKER))),
+             [damage(ATTACKER, count(cards(revealed(ATTACKER))), colour=ATTACKER)]),
         ])],
     ),
     protection(
@@ -195,11 +203,10 @@ GHOST_ASSASSIN: Final = spell(
         "A Spell is aimed at you; count the Spells that its caster still has Ready. Smile: gain 1 PP for "
         "each, up to 3. Weep: the caster takes 1 damage for each.",
         [choose([
-            ("smile", any_of(ready(ATTACKER)), [gain_pp(ME, least(3, count(cards(ready(ATTACKER)))))]),
-            (
-                "weep", any_of(ready(ATTACKER)),
-                [damage(ATTACKER, count(cards(ready(ATTACKER))), colour=ATTACKER)],
-            ),
+            ("Smile: gain PP", any_of(ready(ATTACKER)),
+             [gain_pp(ME, least(3, count(cards(ready(ATTACKER)))))]),
+            ("Weep: the caster takes damage", both(any_of(ready(ATTACKER)), no(in_cell(ATTACKER))),
+             [damage(ATTACKER, count(cards(ready(ATTACKER))), colour=ATTACKER)]),
         ])],
     ),
 )  # fmt: skip
@@ -215,10 +222,8 @@ ILLUSORY_PAIN: Final = spell(
         2,
         "The model takes 4 damage; when the turn ends, 3 of your cubes come off it unless it has been "
         "defeated.",
-        [
-            damage(TARGET, 4),
-            watch(END_OF_TURN, [when(no(defeated(TARGET)), [heal(TARGET, 3, only=ME)])], times=1),
-        ],
+        [damage(TARGET, 4),
+         watch(END_OF_TURN, [when(no(defeated(TARGET)), [heal(TARGET, 3, only=ME)])], times=1)],
     ),
 )  # fmt: skip
 
@@ -229,8 +234,9 @@ ILLUSORY_TRIBUTE: Final = spell(
         "A Mage is about to activate a Room. Smile: the Rose deals you 1 damage and the activation becomes "
         "yours. Weep: steal 1 PP from the Mage.",
         [choose([
-            ("smile", ALWAYS, [damage(ME, 1, by=THE_ROSE), prevent_activation(), activate(ROOM)]),
-            ("weep", at_least(pp(VICTIM), 1), [steal_pp(VICTIM, 1)]),
+            ("Smile: take 1 damage and the activation", ALWAYS,
+             [damage(ME, 1, by=THE_ROSE), prevent_activation(), activate(ROOM)]),
+            ("Weep: steal 1 PP", at_least(pp(VICTIM), 1), [steal_pp(VICTIM, 1)]),
         ])],
     ),
     trap(
@@ -239,10 +245,10 @@ ILLUSORY_TRIBUTE: Final = spell(
         "Mage 2 damage.",
         [choose(
             [
-                ("give the Spell up", ALWAYS, [cancel()]),
-                ("go on", ALWAYS, [choose([
-                    ("smile", ALWAYS, [gain_pp(ME, 1)]),
-                    ("weep", ALWAYS, [damage(VICTIM, 2)]),
+                ("Give the Spell up", ALWAYS, [cancel()]),
+                ("Go on with the Spell", ALWAYS, [choose([
+                    ("Smile: gain 1 PP", ALWAYS, [gain_pp(ME, 1)]),
+                    ("Weep: deal the Mage 2 damage", ALWAYS, [damage(VICTIM, 2)]),
                 ])]),
             ],
             by=VICTIM,
@@ -257,8 +263,9 @@ IMITATION: Final = spell(
         "A Mage is about to complete a Quest. Smile: you gain the PP of that Quest too. Weep: one of your "
         "own Quests is completed.",
         [choose([
-            ("smile", at_least(pp_of(QUEST), 1), [gain_pp(ME, pp_of(QUEST))]),
-            ("weep", any_of(quests(ME)), [pick(A, cards(quests(ME))), complete(A, ME)]),
+            ("Smile: gain the PP of the Quest", at_least(pp_of(QUEST), 1), [gain_pp(ME, pp_of(QUEST))]),
+            ("Weep: complete a Quest of yours", any_of(quests(ME)),
+             [pick(A, cards(quests(ME))), complete(A, ME)]),
         ])],
     ),
     trap(
@@ -266,8 +273,8 @@ IMITATION: Final = spell(
         "A Mage is done with a Contingency. Smile: you gain the PP that it brought its caster. Weep: gain "
         "just 1 PP.",
         [choose([
-            ("smile", at_least(pp_gained(SPELL), 1), [gain_pp(ME, pp_gained(SPELL))]),
-            ("weep", ALWAYS, [gain_pp(ME, 1)]),
+            ("Smile: gain the PP it brought", at_least(pp_gained(SPELL), 1), [gain_pp(ME, pp_gained(SPELL))]),
+            ("Weep: gain 1 PP", ALWAYS, [gain_pp(ME, 1)]),
         ])],
     ),
 )  # fmt: skip
@@ -299,10 +306,8 @@ LIGHT_CAPE: Final = spell(
         "Damage is about to reach you: you take none, and another's model up to one Room away, if there is "
         "one, takes it in your place, in your colour.",
         [
-            let(A, INCOMING),
-            prevent_damage(),
-            pick(B, models(within(room_of(ME), 1), owner=OTHER)),
-            damage(B, value(A)),
+            let(A, INCOMING), prevent_damage(),
+            pick(B, models(within(room_of(ME), 1), owner=OTHER)), damage(B, value(A)),
         ],
     ),
     protection(
@@ -319,8 +324,8 @@ MULTIPLE_IMAGES: Final = spell(
         TARGETED_SINGLE_SPELL,
         "A Spell names you as its single target. Smile: gain 1 PP. Weep: it deals you no damage.",
         [choose([
-            ("smile", ALWAYS, [gain_pp(ME, 1)]),
-            ("weep", ALWAYS, [prevent_damage()]),
+            ("Smile: gain 1 PP", ALWAYS, [gain_pp(ME, 1)]),
+            ("Weep: no damage to you", ALWAYS, [prevent_damage()]),
         ])],
     ),
     protection(
@@ -330,13 +335,11 @@ MULTIPLE_IMAGES: Final = spell(
         [
             let_be(A, SPELL),
             choose([
-                ("smile", ALWAYS, [prevent_effect(), pick(B, rooms(colour=BLUE)), shift(ME, B)]),
-                ("weep", ALWAYS, [
-                    watch(
-                        IS_DAMAGED, [damage(ATTACKER, AMOUNT, colour=ATTACKER)],
-                        who=ME, cond=same(SPELL, A),
-                    ),
-                ]),
+                ("Smile: ignore it, go to a blue Room", ALWAYS,
+                 [prevent_effect(), pick(B, rooms(colour=BLUE)), shift(ME, B)]),
+                ("Weep: its caster takes the same damage", ALWAYS,
+                 [watch(IS_DAMAGED, [damage(ATTACKER, AMOUNT, colour=ATTACKER)],
+                        who=ME, cond=same(SPELL, A))]),
             ]),
         ],
     ),
@@ -354,9 +357,8 @@ SHADOW_STEP: Final = spell(
         "You shift to where the model stands and deal it 2 damage; if it survives, you shift it to a blue "
         "Room.",
         [
-            shift(ME, room_of(TARGET)),
-            damage(TARGET, 2),
-            when(no(defeated(TARGET)), [pick(A, rooms(colour=BLUE)), shift(TARGET, A)]),
+            shift(ME, room_of(TARGET)), damage(TARGET, 2),
+            when(both(any_of(TARGET), no(defeated(TARGET))), [pick(A, rooms(colour=BLUE)), shift(TARGET, A)]),
         ],
     ),
 )  # fmt: skip
@@ -368,8 +370,8 @@ SUGGESTION: Final = spell(
         "Smile: the Evocation acts at once, under your orders. Weep: it shifts to its owner's Room and "
         "deals its owner its attack value, in your colour.",
         [choose([
-            ("smile", ALWAYS, [act(TARGET, by=ME)]),
-            ("weep", no(in_cell(owner_of(TARGET))), [
+            ("Smile: the Evocation acts for you", ALWAYS, [act(TARGET, by=ME)]),
+            ("Weep: it turns on its owner", no(in_cell(owner_of(TARGET))), [
                 shift(TARGET, room_of(owner_of(TARGET))),
                 damage(owner_of(TARGET), attack_of(TARGET)),
             ]),
@@ -381,8 +383,8 @@ SUGGESTION: Final = spell(
         "Smile: move the Mage up to one Room, then attack with it as you like. Weep: look at its next "
         "Ready Spell; gain 2 PP if that is a Combat Spell, 1 if it is a Contingency.",
         [choose([
-            ("smile", ALWAYS, [move(TARGET, 1), attack(TARGET, by=ME)]),
-            ("weep", any_of(next_ready(TARGET)), [
+            ("Smile: move and attack with the Mage", ALWAYS, [move(TARGET, 1), attack(TARGET, by=ME)]),
+            ("Weep: see its next Ready Spell", any_of(next_ready(TARGET)), [
                 look(next_ready(TARGET)),
                 gain_pp(
                     ME,

@@ -22,10 +22,10 @@ from conclave.games.black_rose_wars.terms import (
 from conclave.games.black_rose_wars.words.card_verbs import SHUFFLE, discard, draw, look, put
 from conclave.games.black_rose_wars.words.cube_verbs import chain, convert, damage, heal, transfer
 from conclave.games.black_rose_wars.words.declare import aimed_at_self, area, protection, single, spell
-from conclave.games.black_rose_wars.words.flow import choose, each, let, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, each, let, may, pick, when
 from conclave.games.black_rose_wars.words.model_verbs import act, attack, remove, shift, summon, swap
-from conclave.games.black_rose_wars.words.nouns import ATTACKER, IT, LODGE, ME, ROOM, SEEN, TARGET, A, B
-from conclave.games.black_rose_wars.words.numbers import AMOUNT, DID, INCOMING, count, least, less, pp, value
+from conclave.games.black_rose_wars.words.nouns import ATTACKER, IT, LODGE, ME, ROOM, SEEN, TARGET, A
+from conclave.games.black_rose_wars.words.numbers import AMOUNT, DID, INCOMING, least, less, pp, value
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, lose_pp, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
@@ -43,6 +43,7 @@ from conclave.games.black_rose_wars.words.tests import (
     at_least,
     defeated,
     equals,
+    in_reserve,
     is_mage,
     more_than,
     no,
@@ -53,7 +54,7 @@ from conclave.games.black_rose_wars.words.zones import cards, grimoire, hand, me
 BONE_ARMOR: Final = spell(
     "bone-armor", "Bone Armor", NECROMANCY, PROTECTION, SACRED, False,
     protection(
-        DAMAGED_MODEL, "A model has hurt you: the same damage, up to 5, comes back on it.",
+        DAMAGED_MODEL, "A model has hurt you: it takes as much itself, up to 5, in its own cubes.",
         [damage(ATTACKER, least(5, INCOMING), colour=ATTACKER)],
     ),
     protection(
@@ -67,8 +68,8 @@ COWARDICE: Final = spell(
     single(2, "Turn up to 4 damage on the Mage to your colour.", [convert(TARGET, 4)], filter=MAGE_ONLY),
     single(
         2,
-        "Hand up to 2 of the damage on you over to the Mage; then turn up to 2 damage on it to your "
-        "colour.",
+        "Move up to 2 of the damage cubes on you to the Mage, colours unchanged; then turn up to 2 damage on "
+        "it to your colour.",
         [transfer(ME, TARGET, 2), convert(TARGET, 2)],
         filter=MAGE_ONLY,
     ),
@@ -100,9 +101,7 @@ EVANESCENT_HOPE: Final = spell(
         [
             pick(A, evocations(ROOM, archetype=UNDEAD)),
             remove(A),
-            let_be(B, mages(within(ROOM, 1), who=OTHER)),
-            each(B, [lose_pp(IT, 1)]),
-            gain_pp(ME, count(B)),
+            each(mages(within(ROOM, 1), who=OTHER), [lose_pp(IT, 1), gain_pp(ME, 1)]),
         ],
         filter=UNDEAD_ONLY,
     ),
@@ -159,12 +158,12 @@ INVOKE_OBSCURITY: Final = spell(
         "Either an Undead leaves the Room for the reserve and you gain 2 PP, or you pay 1 PP and a Bone "
         "Knight of yours appears there.",
         [choose([
-            ("remove an Undead", any_of(evocations(ROOM, archetype=UNDEAD)), [
+            ("Remove an Undead, gain 2 PP", any_of(evocations(ROOM, archetype=UNDEAD)), [
                 pick(A, evocations(ROOM, archetype=UNDEAD)),
                 remove(A),
                 when(equals(DID, 1), [gain_pp(ME, 2)]),
             ]),
-            ("summon a Bone Knight", at_least(pp(ME), 1), [
+            ("Pay 1 PP and summon a Bone Knight", at_least(pp(ME), 1), [
                 lose_pp(ME, 1),
                 when(equals(DID, 1), [summon(BONE_KNIGHT, ROOM)]),
             ]),
@@ -191,11 +190,11 @@ OBSCURITYS_GRASP: Final = spell(
         ANYWHERE,
         "Either you and an Undead in the Room trade places, or a Landsknecht of yours appears there.",
         [choose([
-            ("change places", any_of(evocations(ROOM, archetype=UNDEAD)), [
+            ("Change places with an Undead", any_of(evocations(ROOM, archetype=UNDEAD)), [
                 pick(A, evocations(ROOM, archetype=UNDEAD)),
                 swap(ME, A),
             ]),
-            ("summon a Landsknecht", ALWAYS, [summon(LANDSKNECHT, ROOM)]),
+            ("Summon a Landsknecht", in_reserve(LANDSKNECHT), [summon(LANDSKNECHT, ROOM)]),
         ])],
     ),
 )  # fmt: skip
@@ -204,8 +203,8 @@ SICK_WITHERING: Final = spell(
     "sick-withering", "Sick Withering", NECROMANCY, COMBAT, WATER, False,
     single(
         2,
-        "The model takes 3 damage. You may lead the sickness on to one fresh model after another, each at "
-        "most a Room from the last, for 1 damage.",
+        "The model takes 3 damage. Then you may name an enemy model not yet hit, at most one Room from the "
+        "last, which takes 1 damage; and so on.",
         [chain(TARGET, [3], rest=1)],
     ),
     area(
@@ -225,7 +224,7 @@ SUMMON_OBSCURITY: Final = spell(
     area(
         2,
         "Pick an Undead of yours in the Room; until the turn ends, each damage it deals brings you 1 PP, "
-        "up to 3.",
+        "at most 3 in all.",
         [
             pick(A, evocations(ROOM, owner=MINE, archetype=UNDEAD)),
             watch(DEALS, [gain_pp(ME, AMOUNT)], who=A, cap=3),
@@ -236,11 +235,11 @@ SUMMON_OBSCURITY: Final = spell(
         ANYWHERE,
         "Either an Undead of yours in the Room acts at once, or a Landsknecht of yours appears there.",
         [choose([
-            ("act with an Undead", any_of(evocations(ROOM, owner=MINE, archetype=UNDEAD)), [
+            ("Let an Undead of yours act", any_of(evocations(ROOM, owner=MINE, archetype=UNDEAD)), [
                 pick(A, evocations(ROOM, owner=MINE, archetype=UNDEAD)),
                 act(A),
             ]),
-            ("summon a Landsknecht", ALWAYS, [summon(LANDSKNECHT, ROOM)]),
+            ("Summon a Landsknecht", in_reserve(LANDSKNECHT), [summon(LANDSKNECHT, ROOM)]),
         ])],
     ),
 )  # fmt: skip
@@ -253,8 +252,8 @@ TRAITOR_MIST: Final = spell(
         "PP.",
         [each(mages(within(ROOM, 1), who=OTHER), [choose(
             [
-                ("discard a Ready Spell", any_of(ready(IT)), [discard(ready(IT), 1, by=IT)]),
-                ("refuse", ALWAYS, [gain_pp(ME, 1)]),
+                ("Discard a Ready Spell", any_of(ready(IT)), [discard(ready(IT), 1, by=IT)]),
+                ("Refuse: the caster gains 1 PP", ALWAYS, [gain_pp(ME, 1)]),
             ],
             by=IT,
         )])],
@@ -263,8 +262,8 @@ TRAITOR_MIST: Final = spell(
         2, "Every other Mage in the Room or one Room away either discards a Ready Spell or takes 2 damage.",
         [each(mages(within(ROOM, 1), who=OTHER), [choose(
             [
-                ("discard a Ready Spell", any_of(ready(IT)), [discard(ready(IT), 1, by=IT)]),
-                ("refuse", ALWAYS, [damage(IT, 2)]),
+                ("Discard a Ready Spell", any_of(ready(IT)), [discard(ready(IT), 1, by=IT)]),
+                ("Refuse: take 2 damage", ALWAYS, [damage(IT, 2)]),
             ],
             by=IT,
         )])],

@@ -85,7 +85,7 @@ from conclave.games.black_rose_wars.words.zones import (
 SHED_BLOOD: Final = quest(
     "q1-01", "Shed Blood", 1, 1,
     "You activate the Sacrificial Altar.", None,
-    "Instead of its effect, another Mage, wherever in the Lodge, takes 3 damage.",
+    "Instead of its effect, choose another Mage anywhere in the Lodge: it takes 3 damage.",
     [pick(A, mages(LODGE, who=OTHER)), damage(A, 3)],
     room=SACRIFICIAL_ALTAR, replaces=True,
 )  # fmt: skip
@@ -153,7 +153,8 @@ WHISPERED_ANSWER: Final = quest(
 OVER_THE_EDGE: Final = quest(
     "q1-09", "Over the Edge", 1, 1,
     "You activate The Abyss.", None,
-    "Instead of its effect, another Mage within 2 of The Abyss is shifted into it and takes 1 damage.",
+    "Instead of its effect, choose another Mage within 2 of The Abyss: it is shifted there and takes "
+    "1 damage.",
     [pick(A, mages(within(ROOM, 2), who=OTHER)), shift(A, ROOM), damage(A, 1)],
     room=THE_ABYSS, replaces=True, in_manual=False,
 )  # fmt: skip
@@ -246,16 +247,16 @@ THE_SNAP_OF_THE_JAWS: Final = quest(
 
 KNUCKLES_BEFORE_RUNES: Final = quest(
     "q1-21", "Knuckles before Runes", 1, 1,
-    "Within a Game Turn you attack physically twice.", at_least(did_attack(), 2),
+    "Within a Game Turn your Mage makes 2 physical attacks.", at_least(did_attack(), 2),
     "You heal up to 2 of your damage.",
     [heal(ME, 2)],
 )  # fmt: skip
 
 TWO_BIRDS: Final = quest(
     "q1-22", "Two Birds", 1, 2,
-    "Within a Game Turn you damage 2 different enemy models, one of them a Mage or both.",
+    "Within a Game Turn you damage 2 different enemy models, at least one of them a Mage.",
     both(at_least(had_victims(), 2), at_least(had_victims(to=A_MAGE), 1)),
-    "You convert 1 damage on another Mage in the Lodge.",
+    "Choose another Mage in the Lodge: you convert 1 damage on it.",
     [pick(A, mages(LODGE, who=OTHER)), convert(A, 1)],
 )  # fmt: skip
 
@@ -283,7 +284,7 @@ COMPANY_IN_THE_DARK: Final = quest(
 
 TASTE_OF_IRON: Final = quest(
     "q1-26", "Taste of Iron", 1, 2,
-    "At the end of a Game Turn in which you took 4 damage, you have not been defeated in it.",
+    "You end a Game Turn in which you took 4 damage or more and were not defeated.",
     both(at_least(did_suffer(), 4), equals(was_defeated(), 0)),
     "You heal up to 3 of your damage.",
     [heal(ME, 3)],
@@ -294,7 +295,7 @@ CINDERS_AND_GALES: Final = quest(
     "q1-27", "Cinders and Gales", 1, 1,
     "Within a Game Turn you cast 2 Fire or Air Spells.",
     at_least(plus(did_cast(element=FIRE), did_cast(element=AIR)), 2),
-    "An enemy model in the Room you stand in takes 1 damage.",
+    "Choose an enemy model in the Room you stand in: it takes 1 damage.",
     [pick(A, models(room_of(ME), owner=OTHER)), damage(A, 1)],
     in_manual=False,
 )  # fmt: skip
@@ -328,9 +329,9 @@ BLOOD_AND_ASH: Final = quest(
 
 CROWDED_THRESHOLD: Final = quest(
     "q1-31", "Crowded Threshold", 1, 2,
-    "When an Action ends, 2 other Mages share your Room.",
+    "When an Action ends, at least 2 other Mages share your Room.",
     at_least(count(mages(room_of(ME), who=OTHER)), 2),
-    "Each model in the Room you stand in takes 1 damage.",
+    "Each enemy model in the Room you stand in takes 1 damage.",
     [damage(models(room_of(ME)), 1)],
     four_players=True, in_manual=False,
 )  # fmt: skip

@@ -75,7 +75,16 @@ from conclave.games.black_rose_wars.words.sets import (
     rooms,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import at_least, both, either, equals, has_crown, more_than
+from conclave.games.black_rose_wars.words.tests import (
+    at_least,
+    both,
+    either,
+    equals,
+    has_crown,
+    in_cell,
+    more_than,
+    no,
+)
 from conclave.games.black_rose_wars.words.zones import LIBRARY, cards, grimoire, quests
 
 # --- doors: completed by activating the Room named --------------------------------------------------------
@@ -98,7 +107,8 @@ MEASURE_THE_SEAT: Final = quest(
 FIRST_BLOOD_LAST_BOW: Final = quest(
     "q2-03", "First Blood, Last Bow", 2, 2,
     "You activate the Arena.", None,
-    "Instead of its effect, another Mage of the Lodge is shifted into the Arena and takes 3 damage.",
+    "Instead of its effect, choose another Mage in the Lodge: it is shifted into the Arena and takes "
+    "3 damage.",
     [pick(A, mages(LODGE, who=OTHER)), shift(A, ROOM), damage(A, 3)],
     room=ARENA, replaces=True,
 )  # fmt: skip
@@ -106,8 +116,8 @@ FIRST_BLOOD_LAST_BOW: Final = quest(
 FEED_THE_KNIFE: Final = quest(
     "q2-04", "Feed the Knife", 2, 2,
     "You activate the Sacrificial Altar.", None,
-    "Instead of its effect, remove an Evocation of yours; if you do, an enemy model in the Lodge "
-    "takes 5 damage.",
+    "Instead of its effect, remove an Evocation of yours; if you do, choose an enemy model in the Lodge: "
+    "it takes 5 damage.",
     [
         pick(A, evocations(LODGE, owner=MINE)), remove(A),
         when(equals(DID, 1), [pick(B, models(LODGE, owner=OTHER)), damage(B, 5)]),
@@ -118,7 +128,7 @@ FEED_THE_KNIFE: Final = quest(
 HAMMER_TONGS_THUNDER: Final = quest(
     "q2-05", "Hammer, Tongs, Thunder", 2, 2,
     "You activate the Forge.", None,
-    "Instead of its effect, each model in the Forge takes 2 damage; then you may move 1 Room.",
+    "Instead of its effect, each enemy model in the Forge takes 2 damage; then you may move 1 Room.",
     [damage(models(ROOM), 2), move(ME, 1)],
     room=FORGE, replaces=True,
 )  # fmt: skip
@@ -127,14 +137,14 @@ ROOTS_BELOW_THE_FLOOR: Final = quest(
     "q2-06", "Roots below the Floor", 2, 2,
     "You activate the Garden.", None,
     "Instead of its effect, add 1 Instability to the Garden and 1 to each neighbour of it.",
-    [each(within(ROOM, 1), [place_instability(IT, 1)])],
+    [place_instability(within(ROOM, 1), 1)],
     room=GARDEN, replaces=True,
 )  # fmt: skip
 
 THE_SECOND_LEDGER: Final = quest(
     "q2-07", "The Second Ledger", 2, 2,
     "You activate the Treasure Room.", None,
-    "Instead of its effect you steal 1 PP from everyone who is ahead of you in PP as you begin.",
+    "Instead of its effect you steal 1 PP from each Mage outside its Cell that has more PP than you.",
     [let(A, pp(ME)), each(OTHERS, [when(more_than(pp(IT), value(A)), [steal_pp(IT, 1)])])],
     room=TREASURE_ROOM, replaces=True,
 )  # fmt: skip
@@ -150,7 +160,7 @@ FORBIDDEN_SHELF: Final = quest(
 MERCY_WITH_INTEREST: Final = quest(
     "q2-09", "Mercy with Interest", 2, 2,
     "You activate the Sanctuary.", None,
-    "After its effect, up to 2 damage passes from you to another Mage in the Lodge.",
+    "After its effect, choose another Mage in the Lodge: up to 2 damage passes from you to it.",
     [pick(A, mages(LODGE, who=OTHER)), transfer(ME, A, 2)],
     room=SANCTUARY, in_manual=False,
 )  # fmt: skip
@@ -158,7 +168,7 @@ MERCY_WITH_INTEREST: Final = quest(
 THE_LONG_FALL: Final = quest(
     "q2-10", "The Long Fall", 2, 2,
     "You activate The Abyss.", None,
-    "After its effect, each model in a Room adjacent to The Abyss takes 1 damage.",
+    "After its effect, each enemy model in a Room adjacent to The Abyss takes 1 damage.",
     [damage(models(adjacent(ROOM)), 1)],
     room=THE_ABYSS,
 )  # fmt: skip
@@ -190,10 +200,14 @@ WALLS_WITHIN_WALLS: Final = quest(
 MASKS_AFTER_MIDNIGHT: Final = quest(
     "q2-14", "Masks after Midnight", 2, 2,
     "You activate the Pleasures Room.", None,
-    "Instead of its effect, see another Mage's Quests and trade one of yours for one of them.",
+    "Instead of its effect, see the Quests of another Mage, unless it is in its Cell, and trade one of yours "
+    "for one of them.",
     [
-        pick(A, OTHERS), look(quests(A)), pick(B, cards(quests(A))), pick(C, cards(quests(ME))),
-        when(both(equals(count(B), 1), equals(count(C), 1)), [put(B, quests(ME)), put(C, quests(A))]),
+        pick(A, OTHERS),
+        when(no(in_cell(A)), [
+            look(quests(A)), pick(B, cards(quests(A))), pick(C, cards(quests(ME))),
+            when(both(equals(count(B), 1), equals(count(C), 1)), [put(B, quests(ME)), put(C, quests(A))]),
+        ]),
     ],
     room=PLEASURES_ROOM, replaces=True, in_manual=False,
 )  # fmt: skip
@@ -201,7 +215,7 @@ MASKS_AFTER_MIDNIGHT: Final = quest(
 THE_MARCHING_DEAD: Final = quest(
     "q2-15", "The Marching Dead", 2, 2,
     "You activate the Cemetery.", None,
-    "After its effect you may have all your Undead act, one after another.",
+    "After its effect you may have any of your Undead act, one after another.",
     [each(evocations(LODGE, owner=MINE, archetype=UNDEAD), [may([act(IT)])])],
     room=CEMETERY,
 )  # fmt: skip
@@ -218,7 +232,7 @@ THREE_TRUE_WORDS: Final = quest(
 BATTLE_RHYTHM: Final = quest(
     "q2-17", "Battle Rhythm", 2, 2,
     "Within a Game Turn you cast 3 Combat Spells.", at_least(did_cast(type=COMBAT), 3),
-    "Choose your Room or one adjacent to it: each model there takes 1 damage.",
+    "Choose your Room or one adjacent to it: each enemy model there takes 1 damage.",
     [pick(A, within(room_of(ME), 1)), damage(models(A), 1)],
 )  # fmt: skip
 
@@ -260,8 +274,8 @@ THE_GROANING_BEAM: Final = quest(
 
 UNBROKEN: Final = quest(
     "q2-23", "Unbroken", 2, 2,
-    "At the end of a Game Turn in which 2 enemy Spells, Traps or attacks were aimed at you or hit you, "
-    "you have not been defeated in it.",
+    "You end a Game Turn in which 2 or more enemy Spells, Traps or attacks were aimed at you or hit you, "
+    "and in which you were not defeated.",
     both(at_least(was_targeted(), 2), equals(was_defeated(), 0)),
     "You heal up to 4 of your damage.",
     [heal(ME, 4)],
@@ -289,7 +303,7 @@ HEAVY_IS_THE_HEAD: Final = quest(
 BORROWED_BLOOD: Final = quest(
     "q2-26", "Borrowed Blood", 2, 2,
     "Within a Game Turn you convert 2 damage.", at_least(did_convert(what=DAMAGE), 2),
-    "Another Mage in your Room or one adjacent to it takes 1 damage.",
+    "Choose another Mage in your Room or one adjacent to it: it takes 1 damage.",
     [pick(A, mages(within(room_of(ME), 1), who=OTHER)), damage(A, 1)],
 )  # fmt: skip
 

@@ -86,7 +86,7 @@ DRINK_FROM_THE_ROOT: Final = quest(
 CORONATION_IN_ASHES: Final = quest(
     "q3-02", "Coronation in Ashes", 3, 3,
     "You activate the Throne Room.", None,
-    "After its effect, each model in a Room adjacent to the Throne Room takes 2 damage.",
+    "After its effect, each enemy model in a Room adjacent to the Throne Room takes 2 damage.",
     [damage(models(adjacent(ROOM)), 2)],
     room=THRONE_ROOM,
 )  # fmt: skip
@@ -94,7 +94,7 @@ CORONATION_IN_ASHES: Final = quest(
 NO_SEATS_LEFT: Final = quest(
     "q3-03", "No Seats Left", 3, 3,
     "You activate the Arena.", None,
-    "After its effect, another Mage, wherever in the Lodge, takes 2 damage.",
+    "After its effect, choose another Mage anywhere in the Lodge: it takes 2 damage.",
     [pick(A, mages(LODGE, who=OTHER)), damage(A, 2)],
     room=ARENA,
 )  # fmt: skip
@@ -110,7 +110,7 @@ HALL_OF_MANY_SELVES: Final = quest(
 STARS_ALREADY_DEAD: Final = quest(
     "q3-05", "Stars Already Dead", 3, 3,
     "You activate the Observatory.", None,
-    "Instead of its effect, one of the Events in play is discarded and gives the Rose no PP.",
+    "Instead of its effect, choose an Event in play: it is discarded and gives the Rose no PP.",
     [pick(A, EVENTS), discard(A, rose=0)],
     room=OBSERVATORY, replaces=True, in_manual=False,
 )  # fmt: skip
@@ -150,7 +150,8 @@ EMPTY_THE_VAULT: Final = quest(
 ABSOLUTION: Final = quest(
     "q3-10", "Absolution", 3, 3,
     "You activate the Sanctuary.", None,
-    "Instead of its effect you heal all your damage, and another Mage within 2 of the Sanctuary takes 2.",
+    "Instead of its effect you heal all your damage; then choose another Mage within 2 of the Sanctuary: "
+    "it takes 2 damage.",
     [heal(ME, 99), pick(A, mages(within(ROOM, 2), who=OTHER)), damage(A, 2)],
     room=SANCTUARY, replaces=True, in_manual=False,
 )  # fmt: skip
@@ -174,7 +175,7 @@ KNIGHT_WITHOUT_A_GRAVE: Final = quest(
 THE_LAST_OFFERING: Final = quest(
     "q3-13", "The Last Offering", 3, 3,
     "You activate the Sacrificial Altar.", None,
-    "Instead of its effect, an enemy model, wherever in the Lodge, takes 5 damage.",
+    "Instead of its effect, choose an enemy model anywhere in the Lodge: it takes 5 damage.",
     [pick(A, models(LODGE, owner=OTHER)), damage(A, 5)],
     room=SACRIFICIAL_ALTAR, replaces=True,
 )  # fmt: skip
@@ -207,7 +208,7 @@ STORM_WITHOUT_END: Final = quest(
 EXECUTIONERS_DUE: Final = quest(
     "q3-17", "Executioner's Due", 3, 4,
     "A Spell of yours deals the final blow to a Mage.", at_least(did_defeat(kind=A_MAGE, via=BY_SPELL), 1),
-    "Each model in a Room adjacent to yours takes 1 damage.",
+    "Each enemy model in a Room adjacent to yours takes 1 damage.",
     [damage(models(adjacent(room_of(ME))), 1)],
 )  # fmt: skip
 
@@ -251,8 +252,8 @@ ALL_DOORS_OPEN: Final = quest(
 
 COLD_BLOOD: Final = quest(
     "q3-23", "Cold Blood", 3, 3,
-    "One effect of yours deals 5 damage all by itself.", at_least(did_deal(one_effect=True), 5),
-    "You steal 1 PP from another Mage that is in the Lodge.",
+    "A single effect of yours deals 5 damage in all.", at_least(did_deal(one_effect=True), 5),
+    "Choose another Mage in the Lodge: you steal 1 PP from it.",
     [pick(A, mages(LODGE, who=OTHER)), steal_pp(A, 1)],
 )  # fmt: skip
 
@@ -306,9 +307,9 @@ TWO_QUESTS_ONE_NIGHT: Final = quest(
 
 KING_OF_THE_RING: Final = quest(
     "q3-30", "King of the Ring", 3, 4,
-    "2 other Mages share your Room, and you have damaged 2 Mages this Game Turn.",
+    "At least 2 other Mages share your Room, and you have damaged 2 different Mages this Game Turn.",
     both(at_least(count(mages(room_of(ME), who=OTHER)), 2), at_least(had_victims(to=A_MAGE), 2)),
-    "Each model in the Room you stand in takes 2 damage.",
+    "Each enemy model in the Room you stand in takes 2 damage.",
     [damage(models(room_of(ME)), 2)],
     four_players=True, in_manual=False,
 )  # fmt: skip

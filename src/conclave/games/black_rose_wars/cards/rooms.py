@@ -48,11 +48,13 @@ from conclave.games.black_rose_wars.words.zones import (
     memories,
     quest_deck,
     quests,
+    with_ready,
 )
 
 room_effect(
     BLACK_ROSE_ROOM,
-    "Give up 4 cards of your hand; then see the top 3 Forgotten Spells, keep one and put the others last.",
+    "Discard 4 cards from your hand; then see the top 3 Forgotten Spells, take one into your hand and put "
+    "the others at the bottom of their deck.",
     [
         when(both(at_least(count(cards(hand(ME))), 4), any_of(cards(FORGOTTEN_DECK))), [
             discard(hand(ME), 4),
@@ -66,7 +68,8 @@ room_effect(
 
 room_effect(
     MIRRORS_ROOM,
-    "Pick a Room activated earlier this Game Turn, but not Throne or Black Rose; its effect happens here.",
+    "Pick a Room activated earlier this Game Turn, but not the Throne Room or the Black Rose Room; its "
+    "effect happens here.",
     [
         pick(
             A,
@@ -83,7 +86,8 @@ room_effect(
     ORACLE_ROOM,
     "Look through your Grimoire, put a card of your choice into your hand, then shuffle the rest.",
     [
-        pick(A, cards(grimoire(ME))),
+        look(grimoire(ME)),
+        pick(A, SEEN),
         put(A, hand(ME)),
         put(cards(grimoire(ME)), grimoire(ME), order=SHUFFLE),
     ],
@@ -97,15 +101,19 @@ room_effect(
 
 room_effect(
     BIBLIOTHECA,
-    "Draw the first card of any School's deck, or of any School's discard pile.",
+    "Take the top card of a School's deck, or the top card of a School's discard pile, into your hand.",
     [
         choose([
             (
-                "deck",
+                "Draw the first card of a School’s deck",
                 either(any_of(cards(LIBRARY)), any_of(cards(SCHOOL_DISCARDS))),
                 [draw(ME, LIBRARY, 1)],
             ),
-            ("discard pile", any_of(cards(TOP_DISCARDS)), [pick(A, cards(TOP_DISCARDS)), put(A, hand(ME))]),
+            (
+                "Take the top card of a discard pile",
+                any_of(cards(TOP_DISCARDS)),
+                [pick(A, cards(TOP_DISCARDS)), put(A, hand(ME))],
+            ),
         ]),
     ],
 )  # fmt: skip
@@ -145,15 +153,16 @@ room_effect(
 
 room_effect(
     ARENA,
-    "Cast your next Ready Spell now; then pick another Mage in the Lodge, who has to cast one as well.",
-    [cast_ready(ME), pick(A, mages(LODGE, who=OTHER)), cast_ready(A, by=A)],
+    "Cast a Ready Spell now, your next Standard one or your Quick one; then pick another Mage in the Lodge "
+    "that has a Ready Spell, and it must do the same.",
+    [cast_ready(ME), pick(A, with_ready(mages(LODGE, who=OTHER))), cast_ready(A, by=A)],
 )  # fmt: skip
 
 room_effect(SUMMONER_ROOM, "A Cerbero of yours appears here.", [summon(CERBERO, ROOM)])
 
 room_effect(
     ARMORY,
-    "Cast a Protection from your hand: it takes the place of a Spell on your sheet.",
+    "Cast a Protection from your hand: it takes the place of a Spell on your sheet and is Active at once.",
     [cast_from_hand(ME, type=PROTECTION)],
 )  # fmt: skip
 

@@ -40,6 +40,7 @@ from conclave.games.black_rose_wars.words.numbers import (
     half,
     instability_on,
     least,
+    name_of,
     value,
 )
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability
@@ -74,12 +75,12 @@ ACID_EXPLOSION: Final = spell(
 DISFIGURING_MUTATION: Final = spell(
     "disfiguring-mutation", "Disfiguring Mutation", TRANSMUTATION, CONTINGENCY, FIRE, True,
     aimed_at_self(
-        "Until the turn ends you both move and attack, in either order, with one Physical Action.",
+        "Until the turn ends each of your Physical Actions lets you both move and attack, in either order.",
         [modify(ME, MOVE_AND_ATTACK)],
     ),
     aimed_at_self(
-        "Become an Abomination until the turn ends, with an act of your own in the Evocation Phase. You "
-        "may move up to one Room now and attack.",
+        "Until the turn ends you are an Abomination: movement 2, attack 3, and you act once in the "
+        "Evocation Phase. You may move up to one Room now and attack.",
         [modify(ME, IS_ABOMINATION), may([move(ME, 1), attack(ME)])],
     ),
 )  # fmt: skip
@@ -162,7 +163,7 @@ RITE_OF_CHANGE: Final = spell(
         "still stands, the Black Rose Room excepted. You may activate it.",
         [
             pick(A, but(rooms(destroyed=STANDING), union(ROOM, rooms(name=BLACK_ROSE_ROOM)))),
-            modify(ROOM, COPY_OF, value(A)),
+            modify(ROOM, COPY_OF, name_of(A)),
             may([activate(ROOM)]),
         ],
         filter=WITH_MUTANT_ALTAR,

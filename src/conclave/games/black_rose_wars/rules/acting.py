@@ -5,15 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
-from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
-from conclave.games.black_rose_wars.rules.entering import BY_STEP, enter, steps_from
+from conclave.games.black_rose_wars.rules.activation import can_activate
+from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack, why_no_attack
+from conclave.games.black_rose_wars.rules.cubes import instability_on
+from conclave.games.black_rose_wars.rules.entering import BY_STEP, enter, steps_from, why_no_step
 from conclave.games.black_rose_wars.rules.models import move_value
-from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.rules.reasons import MUST_STRIKE, NO_STEPS_LEFT, NOTHING_INSTEAD
+from conclave.games.black_rose_wars.rules.sides import is_on, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.terms import ANDROMEDA, NO_MODEL, PHYSICAL_ATTACK, STEP, STOP, YES
+from conclave.games.black_rose_wars.terms import (
+    ANDROMEDA,
+    EVOCATIONS_MUST_ACT,
+    NO_MODEL,
+    PHYSICAL_ATTACK,
+    STEP,
+    STOP,
+    YES,
+)
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_ACT: Final = 46
 
@@ -23,20 +35,47 @@ def acting(s: Table, m: int) -> None:
     s.push(Frame(ACTING, m, owner_of_model(m)))
 
 
+def can_act(s: Table, m: int) -> bool:
+    """Whether a model has anything to do when it acts: an Altar neither moves nor strikes."""
+    return move_value(s, m) > 0 or may_attack(s, m, owner_of_model(m), [])
+
+
 def offer_act(s: Table, f: Frame) -> None:
-    """Steps first, then the blow, or what an Andromeda does instead."""
+    """Steps first, then the blow, or what an Andromeda does instead; the manual compels the blow."""
     m = f.this
     if s.kind[m] == NO_MODEL or s.where[m] < 0:
         f.leave()
         return
-    codes = [pack(STOP, m)]
+    codes = [pack(STOP, m)] if why_no_rest(s, f) == ALLOWED else []
     if f.amount < move_value(s, m):
         codes.extend([pack(STEP, there, m) for there in steps_from(s, m)])
-    if may_attack(s, m, f.you, []):
+    if why_no_attack(s, m, f.you) == ALLOWED:
         codes.append(pack(PHYSICAL_ATTACK, m))
-    if s.kind[m] == ANDROMEDA:
+    if why_nothing_instead(s, f) == ALLOWED:
         codes.append(pack(YES, m))
     s.ask_unless_forced(f.you, ASKS_ACT, m, codes)
+
+
+def why_no_rest(s: Table, f: Frame) -> int:
+    """Why an Evocation may not leave it at that: the manual compels the blow."""
+    compelled = is_on(s, EVOCATIONS_MUST_ACT) and may_attack(s, f.this, f.you, [])
+    return MUST_STRIKE if compelled else ALLOWED
+
+
+def why_no_further(s: Table, f: Frame, there: int) -> int:
+    """Why an Evocation that acts makes no step to a hex."""
+    return why_no_step(s, f.this, there) if f.amount < move_value(s, f.this) else NO_STEPS_LEFT
+
+
+def why_nothing_instead(s: Table, f: Frame) -> int:
+    """Why an Evocation has nothing else to do than to attack."""
+    able = s.kind[f.this] == ANDROMEDA and has_other_work(s, f.this, f.you)
+    return ALLOWED if able else NOTHING_INSTEAD
+
+
+def has_other_work(s: Table, m: int, you: int) -> bool:
+    """Whether an Andromeda can calm its Room, or have it activated."""
+    return int(instability_on(s, s.where[m])) > 0 or can_activate(s, you, s.where[m])
 
 
 def take_act(s: Table, f: Frame) -> None:

@@ -6,10 +6,30 @@ from typing import Final
 
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.content import EVENT_CARDS
-from conclave.games.black_rose_wars.rules.activation import activate, can_activate
-from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
+from conclave.games.black_rose_wars.rules.activation import activate, why_not_activated
+from conclave.games.black_rose_wars.rules.attacks import attack_with, why_no_attack
 from conclave.games.black_rose_wars.rules.casting import cast
-from conclave.games.black_rose_wars.rules.entering import BY_STEP, enter, steps_from
+from conclave.games.black_rose_wars.rules.combination import (
+    DID_SOMETHING,
+    USED_QUICK,
+    USED_STANDARD,
+    active_places,
+    has_something_left,
+    may_give_up_active,
+    ready_places,
+    why_no_end,
+    why_no_move,
+    why_no_physical_attack,
+    why_not_cast,
+    why_not_sacrificed,
+)
+from conclave.games.black_rose_wars.rules.entering import (
+    BY_STEP,
+    enter,
+    has_moved,
+    steps_from,
+    why_no_step,
+)
 from conclave.games.black_rose_wars.rules.events import work
 from conclave.games.black_rose_wars.rules.flags import (
     MOVE_AND_ATTACK,
@@ -24,6 +44,20 @@ from conclave.games.black_rose_wars.rules.moments import moment
 from conclave.games.black_rose_wars.rules.moons import check_moon
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.quests import check_quests
+from conclave.games.black_rose_wars.rules.reasons import (
+    ACTIVATED_ONCE,
+    IN_YOUR_CELL,
+    LEAVE_CELL,
+    MAY_NOT_LEAVE,
+    MAY_NOT_MOVE,
+    MOVES_NOT,
+    NO_STEPS_LEFT,
+    NOT_AFTER_MOVING,
+    NOT_BY_ACTION,
+    STRIKES_NOT,
+    STRUCK_ALREADY,
+)
+from conclave.games.black_rose_wars.rules.reasons import MOVE_IS_OVER as ITS_MOVE_IS_OVER
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import PHYSICAL
 from conclave.games.black_rose_wars.table import BOOK, Table
@@ -31,11 +65,9 @@ from conclave.games.black_rose_wars.tellings import ACTIVATION_BEGINS, SACRIFICE
 from conclave.games.black_rose_wars.terms import (
     ACTION,
     ACTIVATE,
-    ACTIVE,
     CAST,
     END,
     EVENT_SLOT,
-    MAY_PASS,
     MEMORIES,
     PHYSICAL_ATTACK,
     PHYSICAL_MOVE,
@@ -43,13 +75,13 @@ from conclave.games.black_rose_wars.terms import (
     QUICK,
     READY,
     SACRIFICE,
-    SACRIFICE_ACTIVE,
     SACRIFICE_IS_ACTION,
     STEP,
     STOP,
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_ACTION: Final = 40
 ASKS_PHYSICAL: Final = 41
@@ -76,26 +108,12 @@ def raise_events(s: Table, f: Frame) -> None:
             return
 
 
-def ready_places(s: Table, seat: int) -> list[int]:
-    """The places with Spells not yet cast."""
-    first = seat * PLACES
-    return [p for p in range(first, first + PLACES) if s.sheet[p] >= 0 and s.status[p] == READY]
-
-
-def active_places(s: Table, seat: int) -> list[int]:
-    """The places with Traps and Protections not yet triggered."""
-    first = seat * PLACES
-    return [p for p in range(first, first + PLACES) if s.sheet[p] >= 0 and s.status[p] == ACTIVE]
-
-
-def has_something_left(s: Table, seat: int) -> bool:
-    """Whether a Mage still has a Ready Spell or a token."""
-    return s.tokens[seat] > 0 or bool(ready_places(s, seat))
-
-
 def begin_activation(s: Table, f: Frame) -> None:
-    """The next Mage with something left; the phase ends when all of them pass in a row (R78, O26)."""
-    waiting = [q for q in range(s.seats) if has_something_left(s, q)]
+    """The next Mage with something left, or with Active Spells to give up (R78, O26).
+
+    The phase ends when all of them, one after another, do nothing.
+    """
+    waiting = [q for q in range(s.seats) if has_something_left(s, q) or may_give_up_active(s, q)]
     if f.by >= len(waiting):
         f.leave()
         return
@@ -122,51 +140,23 @@ ACTION_PHASE: Final = BOOK.rule(
 
 
 # --- one combination (R76, R77): `amount` counts Actions, `it` has bits for what was used -----
-USED_STANDARD: Final = 1
-USED_QUICK: Final = 2
-DID_SOMETHING: Final = 4
-
-
 def options_now(s: Table, f: Frame) -> list[int]:
     """What may be done next in this combination."""
-    seat = f.you
     codes: list[int] = []
-    in_cell = s.where[seat] == IN_CELL
-    may_act = f.amount < 2
-    if may_act and s.tokens[seat] > 0:
+    if why_no_move(s, f) == ALLOWED:
         codes.append(pack(PHYSICAL_MOVE))
-        if not in_cell and may_attack(s, seat, seat, []):
+        if why_no_physical_attack(s, f) == ALLOWED:
             codes.append(pack(PHYSICAL_ATTACK))
-    if may_act and not in_cell:
-        codes.extend(spells_now(s, f))
-    if may_act or not is_on(s, SACRIFICE_IS_ACTION):
-        places = ready_places(s, seat)
-        if is_on(s, SACRIFICE_ACTIVE):
-            places = [*places, *active_places(s, seat)]
-        if not has_flag(s, seat, NO_LEAVE) or in_cell:
-            codes.extend([pack(SACRIFICE, p) for p in places])
-    if may_end(s, f, codes):
+    standard = f.you * PLACES + QUICK + 1
+    for p in (standard, standard + 1, standard + 2, f.you * PLACES + QUICK):
+        if why_not_cast(s, f, p) == ALLOWED:
+            codes.append(pack(CAST, p))
+    for p in [*ready_places(s, f.you), *active_places(s, f.you)]:
+        if why_not_sacrificed(s, f, p) == ALLOWED:
+            codes.append(pack(SACRIFICE, p))
+    if why_no_end(s, f, codes) == ALLOWED:
         codes.append(pack(END))
     return codes
-
-
-def spells_now(s: Table, f: Frame) -> list[int]:
-    """The next Standard Spell and the Quick one, one of each at most (R71, R77)."""
-    codes: list[int] = []
-    places = ready_places(s, f.you)
-    standard = [p for p in places if p % PLACES != QUICK]
-    if standard and not f.it & USED_STANDARD:
-        codes.append(pack(CAST, standard[0]))
-    if f.you * PLACES + QUICK in places and not f.it & USED_QUICK:
-        codes.append(pack(CAST, f.you * PLACES + QUICK))
-    return codes
-
-
-def may_end(s: Table, f: Frame, codes: list[int]) -> bool:
-    """Whether the combination may stop: after one Action, or where passing is allowed (R76, R78, R81)."""
-    if not codes or f.it & DID_SOMETHING:
-        return True
-    return is_on(s, MAY_PASS) and s.where[f.you] != IN_CELL
 
 
 def offer_action(s: Table, f: Frame) -> None:
@@ -206,13 +196,18 @@ def take_action(s: Table, f: Frame) -> None:
 
 
 def after_action(s: Table, f: Frame) -> None:
-    """Moon check, then Quest check (R52, O66); then the next Action."""
+    """Moon check, then Quest check (R52, O33, O66)."""
     check_quests(s, False)
     check_moon(s)
-    f.again(3)
 
 
-COMBINATION: Final = BOOK.rule("combination", [offer_action, take_action, after_action])
+def after_quests(s: Table, f: Frame) -> None:
+    """Quests may have moved the Moon; then the next Action."""
+    check_moon(s)
+    f.again(4)
+
+
+COMBINATION: Final = BOOK.rule("combination", [offer_action, take_action, after_action, after_quests])
 
 
 # --- sacrifice (R80, R81) -----
@@ -222,6 +217,7 @@ def sacrifice(s: Table, seat: int, place: int) -> None:
     s.sheet[place] = -1
     s.side[place] = -1
     s.status[place] = READY
+    s.caster[place] = -1
     put(s, card, MEMORIES + seat)
     s.tell_and_head(SACRIFICED, seat, card, s.face[card])
     s.push(Frame(SACRIFICE_STEP, -1, seat))
@@ -241,18 +237,57 @@ def make_sacrifice_step(s: Table, f: Frame) -> None:
 SACRIFICE_STEP: Final = BOOK.rule("sacrifice", [ask_sacrifice_step, make_sacrifice_step])
 
 
-# --- a Physical Action (R73 to R75): `it` is its verb, `amount` steps made, `them` whether the -----
-MOVED_AND_ACTIVATED: Final = 1
+# --- a Physical Action (R73 to R75): `it` its verb, `amount` steps, `them` once activated, `by` bits -----
+MOVE_IS_OVER: Final = 1
 STRUCK: Final = 2
 
 
-def may_activate_here(s: Table, f: Frame) -> bool:
-    """Whether the Room may be activated with this Action, before or after, not both (R73, O21)."""
-    if f.them or s.where[f.you] < 0 or has_flag(s, f.you, NO_PHYSICAL_ACTIVATE):
-        return False
-    if has_flag(s, f.you, NO_ACTIVATE_AFTER_MOVE) and f.amount > 0:
-        return False
-    return can_activate(s, f.you, s.where[f.you])
+def why_not_activated_here(s: Table, f: Frame) -> int:
+    """Why the Room cannot be activated with this Action, before or after, not both (R73, O21)."""
+    if s.where[f.you] < 0:
+        return IN_YOUR_CELL
+    if f.them:
+        return ACTIVATED_ONCE
+    if has_flag(s, f.you, NO_PHYSICAL_ACTIVATE):
+        return NOT_BY_ACTION
+    if has_flag(s, f.you, NO_ACTIVATE_AFTER_MOVE) and has_moved(s, f.you):
+        return NOT_AFTER_MOVING
+    return why_not_activated(s, f.you, s.where[f.you])
+
+
+def why_no_steps(s: Table, f: Frame) -> int:
+    """Why this Action has no step left to make (R73, R75, O32)."""
+    if f.it != PHYSICAL_MOVE and not has_flag(s, f.you, MOVE_AND_ATTACK):
+        return MOVES_NOT
+    if f.by > 0 and f.by & MOVE_IS_OVER:
+        return ITS_MOVE_IS_OVER
+    if f.amount >= move_value(s, f.you):
+        return NO_STEPS_LEFT
+    if s.where[f.you] == IN_CELL:
+        return ALLOWED
+    if has_flag(s, f.you, NO_MOVE):
+        return MAY_NOT_MOVE
+    return MAY_NOT_LEAVE if has_flag(s, f.you, NO_LEAVE) else ALLOWED
+
+
+def why_no_physical_step(s: Table, f: Frame, there: int) -> int:
+    """Why this Action makes no step to a hex."""
+    reason = why_no_steps(s, f)
+    return reason if reason != ALLOWED else why_no_step(s, f.you, there)
+
+
+def why_no_strike(s: Table, f: Frame) -> int:
+    """Why this Action does not strike, or strike again (R74, R75)."""
+    if f.it != PHYSICAL_ATTACK and not has_flag(s, f.you, MOVE_AND_ATTACK):
+        return STRIKES_NOT
+    if f.by > 0 and f.by & STRUCK:
+        return STRUCK_ALREADY
+    return why_no_attack(s, f.you, f.you)
+
+
+def why_no_stop(s: Table, f: Frame, codes: list[int]) -> int:
+    """Why this Action cannot end as it is: it must leave the Cell if it can (R8, O24)."""
+    return LEAVE_CELL if codes and s.where[f.you] == IN_CELL else ALLOWED
 
 
 def offer_physical(s: Table, f: Frame) -> None:
@@ -263,25 +298,19 @@ def offer_physical(s: Table, f: Frame) -> None:
         f.leave()
         return
     codes: list[int] = []
-    in_cell = s.where[f.you] == IN_CELL
-    moved_away = f.by > 0 and (f.by & MOVED_AND_ACTIVATED) != 0
-    if f.it == PHYSICAL_MOVE or has_flag(s, f.you, MOVE_AND_ATTACK):
-        bound = has_flag(s, f.you, NO_MOVE) or has_flag(s, f.you, NO_LEAVE)
-        if f.amount < move_value(s, f.you) and (in_cell or not bound) and not moved_away:
-            codes.extend([pack(STEP, there, f.you) for there in steps_from(s, f.you)])
-    struck = f.by > 0 and (f.by & STRUCK) != 0
-    if (f.it == PHYSICAL_ATTACK or has_flag(s, f.you, MOVE_AND_ATTACK)) and not struck:
-        if may_attack(s, f.you, f.you, []):
-            codes.append(pack(PHYSICAL_ATTACK))
-    if may_activate_here(s, f):
+    if why_no_steps(s, f) == ALLOWED:
+        codes.extend([pack(STEP, there, f.you) for there in steps_from(s, f.you)])
+    if why_no_strike(s, f) == ALLOWED:
+        codes.append(pack(PHYSICAL_ATTACK))
+    if why_not_activated_here(s, f) == ALLOWED:
         codes.append(pack(ACTIVATE, s.where[f.you]))
-    if not (in_cell and codes):
+    if why_no_stop(s, f, codes) == ALLOWED:
         codes.append(pack(STOP))
     s.ask_unless_forced(f.you, ASKS_PHYSICAL, -1, codes)
 
 
 def take_physical(s: Table, f: Frame) -> None:
-    """One part of it; after an activation that follows a move, no more steps."""
+    """One part of it; after an activation or a blow that follows a move, no more steps."""
     o = s.answer
     if o.verb == STOP:
         return
@@ -290,11 +319,11 @@ def take_physical(s: Table, f: Frame) -> None:
         f.amount += 1
         enter(s, f.you, o.a, BY_STEP, True)
     elif o.verb == PHYSICAL_ATTACK:
-        f.by = max(0, f.by) | STRUCK
+        f.by = max(0, f.by) | STRUCK | (MOVE_IS_OVER if f.amount > 0 else 0)
         attack_with(s, f.you, f.you, [])
     else:
         f.them = [1]
-        f.by = max(0, f.by) | (MOVED_AND_ACTIVATED if f.amount > 0 else 0)
+        f.by = max(0, f.by) | (MOVE_IS_OVER if f.amount > 0 else 0)
         activate(s, f.you, o.a)
 
 

@@ -7,10 +7,23 @@ from typing import Final
 from conclave.games.black_rose_wars.content import QUEST_CARDS, ROOM_TEXTS
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.flags import NO_ACTIVATE, has_flag
-from conclave.games.black_rose_wars.rules.lodge import has_token, name_at
+from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at, why_no_token
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.piles import cards_in
-from conclave.games.black_rose_wars.rules.quests import complete_quest
+from conclave.games.black_rose_wars.rules.quests import (
+    complete_quest,
+    is_completed,
+    reward,
+    why_not_completed,
+)
+from conclave.games.black_rose_wars.rules.reasons import (
+    FOUR_CARDS,
+    MAY_NOT_ACTIVATE,
+    NO_ROOM_THERE,
+    NONE_FORGOTTEN,
+    OTHER_DOOR,
+    TOKEN_TURNED,
+)
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.tellings import ACTIVATED
 from conclave.games.black_rose_wars.terms import (
@@ -25,6 +38,7 @@ from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_DOOR: Final = 9
 
@@ -33,20 +47,40 @@ WAS_ACTIVATED: Final = DOOR.kind("activated", nothing_changes)
 
 
 def can_activate(s: Table, seat: int, hex_: int, again: bool = False) -> bool:
-    """Whether a Mage can activate a Room now (R11, R130, O15, O32)."""
-    if hex_ < 0 or not has_token(s, hex_) or has_flag(s, seat, NO_ACTIVATE):
-        return False
+    """Whether a Mage can activate a Room now."""
+    return why_not_activated(s, seat, hex_, again) == ALLOWED
+
+
+def why_not_activated(s: Table, seat: int, hex_: int, again: bool = False) -> int:
+    """Why a Mage cannot activate a Room now (R11, R130, O15, O32)."""
+    if hex_ < 0:
+        return NO_ROOM_THERE
+    reason = why_no_token(s, hex_)
+    if reason != ALLOWED:
+        return reason
+    if has_flag(s, seat, NO_ACTIVATE):
+        return MAY_NOT_ACTIVATE
     if s.flipped[hex_] and not again:
-        return False
+        return TOKEN_TURNED
     if name_at(s, hex_) == BLACK_ROSE_ROOM and not doors(s, seat, hex_):
-        return s.size[HAND + seat] >= 4 and s.size[FORGOTTEN_DECK] > 0
-    return True
+        if s.size[HAND + seat] < 4:
+            return FOUR_CARDS
+        return ALLOWED if s.size[FORGOTTEN_DECK] > 0 else NONE_FORGOTTEN
+    return ALLOWED
 
 
 def doors(s: Table, seat: int, hex_: int) -> list[int]:
-    """The Quests of a seat that this Room is the door to; a copied Room counts as either name (O67, O77)."""
-    names = (s.room_at[hex_], name_at(s, hex_))
-    return [c for c in cards_in(s, QUESTS + seat) if QUEST_CARDS[s.face[c]].room in names]
+    """The Quests of a seat that this Room is the door to."""
+    return [c for c in cards_in(s, QUESTS + seat) if why_no_door(s, seat, hex_, c) == ALLOWED]
+
+
+def why_no_door(s: Table, seat: int, hex_: int, c: int) -> int:
+    """Why a Room is not the door to a Quest; a copied Room counts as either name (O67, O77)."""
+    reason = why_not_completed(s, seat, c)
+    if reason != ALLOWED:
+        return reason
+    room = QUEST_CARDS[s.face[c]].room
+    return ALLOWED if room in (s.room_at[hex_], name_at(s, hex_)) else OTHER_DOOR
 
 
 def activate(s: Table, seat: int, hex_: int, again: bool = False) -> bool:
@@ -61,40 +95,41 @@ def activate(s: Table, seat: int, hex_: int, again: bool = False) -> bool:
 
 def declare(s: Table, f: Frame) -> None:
     """Traps on activation come before the token is flipped; a prevented one does not count (O77)."""
+    f.by = len(s.fallen)
     moment(s, ACTIVATING, -1, f.you, f.you, f.here)
 
 
 def flip(s: Table, f: Frame) -> None:
-    """The token is flipped, unless the activation was prevented."""
-    if f.amount < 0:
+    """The token is flipped, unless the activation was prevented, or its Mage fell (O51, O77)."""
+    if f.amount < 0 or f.you in s.fallen[f.by :]:
         f.leave()
         return
     s.flipped[f.here] = 1
     s.activated[f.here] = 1
-    note(s, D_ACTIVATED, f.you, name_at(s, f.here))
+    note(s, D_ACTIVATED, f.you, s.room_at[f.here] | (name_at(s, f.here) << 5), colour_at(s, f.here))
     s.tell_and_head(ACTIVATED, f.you, f.here, name_at(s, f.here))
 
 
 def offer_door(s: Table, f: Frame) -> None:
-    """A door Quest may be completed, one to an activation (O67)."""
+    """A door Quest may be completed, one to an activation; that it is declined stays a secret (R31, O67)."""
     found = doors(s, f.you, f.here)
     if not found:
         f.at += 1
         return
-    s.ask(f.you, ASKS_DOOR, f.here, [pack(PASS), *[pack(COMPLETE, c) for c in found]])
+    s.ask(f.you, ASKS_DOOR, f.here, [pack(PASS), *[pack(COMPLETE, c) for c in found]], False)
 
 
 def take_door(s: Table, f: Frame) -> None:
-    """The Quest is completed; its reward may stand in place of the Room's effect."""
+    """The Quest is completed; a reward that is added waits for the Room's effect."""
     if s.answer.verb == COMPLETE:
         f.it = s.answer.a
-        if QUEST_CARDS[s.face[f.it]].replaces:
-            f.at += 1
-            complete_quest(s, f.you, f.it, f.here)
+        complete_quest(s, f.you, f.it, f.here, not QUEST_CARDS[s.face[f.it]].replaces)
 
 
 def run_room(s: Table, f: Frame) -> None:
-    """The Room's own effect, in that Room."""
+    """The Room's own effect, in that Room, unless the reward of a completed Quest stands in for it (O67)."""
+    if f.it >= 0 and QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
+        return
     e = Effect(ROOM_TEXTS[name_at(s, f.here)], -1, f.you, f.here)
     e.began = len(s.fallen)
     s.push(e)
@@ -102,8 +137,8 @@ def run_room(s: Table, f: Frame) -> None:
 
 def add_reward(s: Table, f: Frame) -> None:
     """A reward that is added comes after the effect."""
-    if f.it >= 0 and not QUEST_CARDS[s.face[f.it]].replaces:
-        complete_quest(s, f.you, f.it, f.here)
+    if f.it >= 0 and not QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
+        reward(s, f.you, f.it, f.here)
 
 
 def tell_watchers(s: Table, f: Frame) -> None:

@@ -7,7 +7,23 @@ from typing import Final
 from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.content import ARCHETYPE, SPELLS, Side
 from conclave.games.black_rose_wars.rules.cubes import instability_on
-from conclave.games.black_rose_wars.rules.lodge import colour_at, in_range
+from conclave.games.black_rose_wars.rules.lodge import colour_at, why_out_of_range
+from conclave.games.black_rose_wars.rules.reasons import (
+    ANOTHER_KIND,
+    EVOCATIONS_ONLY,
+    IN_ITS_CELL,
+    MAGES_ONLY,
+    NO_ROOM_THERE,
+    NOT_A_BLUE_ONE,
+    NOT_ACTIVATED,
+    NOT_IN_PLAY,
+    NOT_MEANT,
+    NOT_STANDING_THERE,
+    OWN_ONLY,
+    TOO_STABLE,
+    YOURSELF,
+)
+from conclave.games.black_rose_wars.rules.reasons import BLUE_ONLY as MUST_BE_BLUE
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
@@ -21,6 +37,7 @@ from conclave.games.black_rose_wars.terms import (
     NO_MODEL,
     UNDEAD,
 )
+from conclave.kernel.reasons import ALLOWED
 
 ONESELF: Final = 0
 A_SINGLE: Final = 1
@@ -58,52 +75,68 @@ def legal_targets(s: Table, you: int, origin: int, side: Side) -> list[int]:
 
 
 def is_single_target(s: Table, you: int, origin: int, side: Side, m: int) -> bool:
-    """Whether a model can be the target: an Evocation, or a Mage other than the caster, outside its Cell."""
-    if s.kind[m] == NO_MODEL or m == you or s.where[m] < 0:
-        return False
-    if not in_range(s, origin, s.where[m], side.range):
-        return False
-    return model_fits(s, you, side.filter, m)
+    """Whether a model can be the target."""
+    return why_not_single_target(s, you, origin, side, m) == ALLOWED
 
 
-def model_fits(s: Table, you: int, filter_: int, m: int) -> bool:
-    """Whether a model is of the kind the side asks for."""
+def why_not_single_target(s: Table, you: int, origin: int, side: Side, m: int) -> int:
+    """Why a model is no target: it takes an Evocation, or a Mage other than the caster, outside its Cell."""
+    if s.kind[m] == NO_MODEL:
+        return NOT_IN_PLAY
+    if m == you:
+        return YOURSELF
+    if s.where[m] < 0:
+        return IN_ITS_CELL
+    reason = why_out_of_range(s, origin, s.where[m], side.range)
+    return reason if reason != ALLOWED else why_another_model(s, you, side.filter, m)
+
+
+def why_another_model(s: Table, you: int, filter_: int, m: int) -> int:
+    """Why a model is not of the kind the side asks for."""
     if filter_ == NO_FILTER:
-        return True
+        return ALLOWED
     if filter_ == MAGE_ONLY:
-        return s.kind[m] == A_MAGE
+        return ALLOWED if s.kind[m] == A_MAGE else MAGES_ONLY
     if s.kind[m] == A_MAGE:
-        return False
-    mine = owner_of_model(m) == you
-    if filter_ == OWN_EVOCATION:
-        return mine
-    if filter_ in (UNDEAD_ONLY, OWN_UNDEAD):
-        return ARCHETYPE[s.kind[m]] == UNDEAD and (mine or filter_ == UNDEAD_ONLY)
-    return True
+        return EVOCATIONS_ONLY
+    if filter_ in (UNDEAD_ONLY, OWN_UNDEAD) and ARCHETYPE[s.kind[m]] != UNDEAD:
+        return ANOTHER_KIND
+    if filter_ in (OWN_EVOCATION, OWN_UNDEAD) and owner_of_model(m) != you:
+        return OWN_ONLY
+    return ALLOWED
 
 
 def is_area_target(s: Table, you: int, origin: int, side: Side, hex_: int) -> bool:
     """Whether a Room can be the target."""
-    if s.room_at[hex_] < 0 or not in_range(s, origin, hex_, side.range):
-        return False
-    return room_fits(s, you, side.filter, hex_)
+    return why_not_area_target(s, you, origin, side, hex_) == ALLOWED
 
 
-def room_fits(s: Table, you: int, filter_: int, hex_: int) -> bool:
-    """Whether a Room is of the kind the side asks for."""
+def why_not_area_target(s: Table, you: int, origin: int, side: Side, hex_: int) -> int:
+    """Why a Room is no target."""
+    if s.room_at[hex_] < 0:
+        return NO_ROOM_THERE
+    reason = why_out_of_range(s, origin, hex_, side.range)
+    return reason if reason != ALLOWED else why_another_room(s, you, side.filter, hex_)
+
+
+def why_another_room(s: Table, you: int, filter_: int, hex_: int) -> int:
+    """Why a Room is not of the kind the side asks for."""
     if filter_ == NO_FILTER:
-        return True
+        return ALLOWED
     if filter_ == BLUE_ONLY:
-        return colour_at(s, hex_) == BLUE
+        return ALLOWED if colour_at(s, hex_) == BLUE else MUST_BE_BLUE
     if filter_ == NOT_BLUE:
-        return colour_at(s, hex_) != BLUE
+        return ALLOWED if colour_at(s, hex_) != BLUE else NOT_A_BLUE_ONE
     if filter_ == INSTABILITY_3:
-        return int(instability_on(s, hex_)) >= 3
+        return ALLOWED if int(instability_on(s, hex_)) >= 3 else TOO_STABLE
     if filter_ == ALREADY_ACTIVATED:
-        return s.activated[hex_] != 0 and s.room_at[hex_] != BLACK_ROSE_ROOM
-    return any(
-        s.where[m] == hex_ and stands_for(s, you, filter_, m) for m in range(MODELS) if s.kind[m] != NO_MODEL
-    )
+        if not s.activated[hex_]:
+            return NOT_ACTIVATED
+        return ALLOWED if s.room_at[hex_] != BLACK_ROSE_ROOM else NOT_MEANT
+    for m in range(MODELS):
+        if s.where[m] == hex_ and s.kind[m] != NO_MODEL and stands_for(s, you, filter_, m):
+            return ALLOWED
+    return NOT_STANDING_THERE
 
 
 def stands_for(s: Table, you: int, filter_: int, m: int) -> bool:

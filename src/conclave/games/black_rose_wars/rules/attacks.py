@@ -9,15 +9,29 @@ from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.flags import ATTACK_AREA, has_flag
 from conclave.games.black_rose_wars.rules.harm import BY_ATTACK, BY_EVOCATION
 from conclave.games.black_rose_wars.rules.harming import deal
-from conclave.games.black_rose_wars.rules.models import attack_value, enemies_beside
+from conclave.games.black_rose_wars.rules.models import (
+    attack_value,
+    enemies_beside,
+    why_no_blow,
+    why_not_beside,
+)
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
+from conclave.games.black_rose_wars.rules.reasons import NOBODY_TO_ATTACK, NOT_MEANT
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.tellings import ATTACKED
-from conclave.games.black_rose_wars.terms import A_MAGE, CERBERO, D_ATTACKED, NO_MODEL, PICK_MODEL
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    CERBERO,
+    D_ATTACKED,
+    D_TARGETED,
+    NO_MODEL,
+    PICK_MODEL,
+)
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_VICTIM: Final = 16
 BEFORE_ATTACK: Final = DOOR.kind("before attack", nothing_changes)
@@ -25,14 +39,27 @@ AFTER_ATTACK: Final = DOOR.kind("attack", nothing_changes)
 
 
 def victims_of(s: Table, m: int, side: int, leave_out: list[int]) -> list[int]:
-    """Whom a model may attack when a side commands it: never the side's own models (R83)."""
-    mine = [x for x in enemies_beside(s, m) if x not in leave_out]
-    return [x for x in mine if (x if x < 4 else (x - 4) // 3) != side]
+    """Whom a model may attack when a side commands it: never itself, never the side's own models (R83)."""
+    return [x for x in enemies_beside(s, m, side) if x != m and x not in leave_out]
 
 
 def may_attack(s: Table, m: int, side: int, leave_out: list[int]) -> bool:
     """Whether a model has anyone to attack."""
     return bool(victims_of(s, m, side, leave_out))
+
+
+def why_no_attack(s: Table, m: int, side: int) -> int:
+    """Why a side cannot have a model attack (O29)."""
+    reason = why_no_blow(s, m)
+    if reason != ALLOWED:
+        return reason
+    return ALLOWED if may_attack(s, m, side, []) else NOBODY_TO_ATTACK
+
+
+def why_not_a_victim(s: Table, f: Frame, x: int) -> int:
+    """Why the attack under way cannot strike a model; one in reach may be left out by the text behind it."""
+    reason = why_not_beside(s, f.this, f.you, x)
+    return reason if reason != ALLOWED or x in f.them else NOT_MEANT
 
 
 def attack_with(s: Table, m: int, side: int, leave_out: list[int]) -> None:
@@ -43,8 +70,9 @@ def attack_with(s: Table, m: int, side: int, leave_out: list[int]) -> None:
 
 
 def choose_victim(s: Table, f: Frame) -> None:
-    """One of the models there."""
-    s.ask_unless_forced(f.you, ASKS_VICTIM, f.this, [pack(PICK_MODEL, x) for x in f.them])
+    """One of the models there; an attack on all of them names nobody."""
+    found = f.them[:1] if has_flag(s, f.this, ATTACK_AREA) else f.them
+    s.ask_unless_forced(f.you, ASKS_VICTIM, f.this, [pack(PICK_MODEL, x) for x in found])
 
 
 def open_attack_window(s: Table, f: Frame) -> None:
@@ -56,7 +84,7 @@ def open_attack_window(s: Table, f: Frame) -> None:
         f.them = [f.it]
     f.amount = attack_value(s, f.this)
     s.tell_and_head(ATTACKED, f.you, f.this, f.it)
-    note(s, D_ATTACKED, f.you, s.kind[f.it])
+    note_attack(s, f)
     below = s.stack[-2] if len(s.stack) > 1 else None
     if isinstance(below, Effect):
         below.by = f.it
@@ -64,6 +92,15 @@ def open_attack_window(s: Table, f: Frame) -> None:
     h.by = f.this
     h.here = s.where[f.this]
     DOOR.cause(s, h)
+
+
+def note_attack(s: Table, f: Frame) -> None:
+    """Quests count the attacks of the Mage itself, and for a Mage attacked those of Evocations too."""
+    if s.kind[f.this] == A_MAGE:
+        note(s, D_ATTACKED, f.you, s.kind[f.it])
+    for m in f.them:
+        if s.kind[m] == A_MAGE:
+            note(s, D_TARGETED, m)
 
 
 def strike(s: Table, f: Frame) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from conclave.games.black_rose_wars.content import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.events import play_event, shift_events, top_event, work
-from conclave.games.black_rose_wars.rules.limits import drop_quest, keep_limits
+from conclave.games.black_rose_wars.rules.limits import drop_quest, is_over_a_limit, keep_limits
 from conclave.games.black_rose_wars.rules.moons import check_moon
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.rules.quests import draw_quest
@@ -35,7 +38,7 @@ def fix_first_player(s: Table, f: Frame) -> None:
     s.first = s.crown
     s.active = s.first
     s.deeds = []
-    s.since = [0] * len(s.since)
+    s.since = vec[i16]([0] * len(s.since))
     s.fallen = []
     f.told = -1
     f.amount = 0
@@ -82,6 +85,9 @@ def draw_event(s: Table, f: Frame) -> None:
 def let_event_work(s: Table, f: Frame) -> None:
     """Black Rose Events in play work from slot 3 down to 1, the new one included (O61)."""
     check_moon(s)
+    if is_over_a_limit(s):
+        f.again()  # the Moon brought cards: limits come before anything else (O16)
+        return
     while f.amount > 0:
         f.amount -= 1
         c = s.top[EVENT_SLOT + f.amount]

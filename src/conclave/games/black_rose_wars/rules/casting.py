@@ -6,12 +6,12 @@ from typing import Final
 
 from conclave.games.black_rose_wars.content import SPELLS, Side
 from conclave.games.black_rose_wars.rules.aiming import A_SINGLE, AN_AREA, legal_targets
-from conclave.games.black_rose_wars.rules.cubes import put_instability
+from conclave.games.black_rose_wars.rules.cubes import put_instability, room_for_instability
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import CAST, SET
+from conclave.games.black_rose_wars.tellings import AIMED, CAST, NAMED, SET
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
     ACTIVE,
@@ -42,8 +42,11 @@ ASKS_VORTEX: Final = 8
 class Casting(Frame):
     """A Spell being cast, or a Trap that was triggered: what it is aimed at, and whom it will not touch.
 
-    `this` is its place on a sheet, `you` the caster, `here` the Room it is cast from, `it` the target model,
-    `amount` the target Room. `spared` Mages ignore it all, `unhurt` ones its damage; `asked` were asked.
+    `this` is its place on a sheet, `you` the caster, `here` the Room the caster stood in, which gets the
+    vortex, `origin` the one its range is measured from (O86), `it` the target model, `amount` the target
+    Room. `spared` Mages ignore it all, `unhurt` ones its damage; `asked` were asked,
+    `named` were chosen as a target.
+    `number` is its own among the castings of the Game Turn.
     """
 
     def __init__(self, rule: int, place: int, you: int) -> None:
@@ -55,6 +58,9 @@ class Casting(Frame):
         self.cancelled = False
         self.vortex = 0
         self.gained = 0
+        self.named = 0
+        self.origin = -1
+        self.number = 0
 
     def copy(self) -> Frame:
         """Return an equal frame that shares nothing mutable."""
@@ -68,6 +74,9 @@ class Casting(Frame):
         f.cancelled = self.cancelled
         f.vortex = self.vortex
         f.gained = self.gained
+        f.named = self.named
+        f.origin = self.origin
+        f.number = self.number
         return f
 
 
@@ -76,17 +85,24 @@ def side_at(s: Table, place: int) -> Side:
     return SPELLS[s.face[s.sheet[place]]].sides[s.side[place]]
 
 
+def token_at(s: Table, place: int) -> int:
+    """The kind of token on a Spell of a sheet, for all to see: Trap, Protection, or -1 (R84)."""
+    return s.token[place] if s.sheet[place] >= 0 and s.status[place] == ACTIVE else -1
+
+
 CASTS: Final = DOOR.kind("casts", nothing_changes)
 TARGETED: Final = DOOR.kind("targeted", nothing_changes)
 RESOLVED: Final = DOOR.kind("resolved", nothing_changes)
 
 
 # --- steps (O33) -----
-def cast(s: Table, place: int, caster: int) -> None:
-    """Cast the Spell at a place of a sheet."""
+def cast(s: Table, place: int, caster: int, origin: int = -1) -> None:
+    """Cast the Spell at a place of a sheet; its range is measured from where the caster, or origin, is."""
     f = Casting(CASTING, place, caster)
     f.card = s.sheet[place]
     f.here = s.where[caster]
+    f.origin = f.here if origin < 0 else origin
+    f.number = len(s.deeds)
     s.push(f)
 
 
@@ -98,6 +114,8 @@ def reveal_or_set(s: Table, f: Frame) -> None:
     note(s, D_CAST, f.you, 0, side.type)  # without its face: a Trap just set is secret
     if side.type in (TRAP, PROTECTION):
         s.status[f.this] = ACTIVE
+        s.token[f.this] = side.type
+        s.show(f.card, 1 << f.you)
         s.tell_and_head(SET, f.you, f.this, side.type)
         moment(s, CASTS, f.card, f.you, f.you, f.here)
         f.leave()
@@ -117,6 +135,7 @@ def name_element(s: Table, f: Frame) -> None:
     assert isinstance(f, Casting)
     if SPELLS[s.face[f.card]].element == ANY:
         s.element[f.this] = s.answer.a
+        s.tell(NAMED, f.you, NAME_ELEMENT, s.answer.a)
     note(s, D_ELEMENT, f.you, s.element[f.this], SPELLS[s.face[f.card]].school)
 
 
@@ -125,7 +144,7 @@ def choose_target(s: Table, f: Frame) -> None:
     assert isinstance(f, Casting)
     side = side_at(s, f.this)
     f.amount = -1
-    found = legal_targets(s, f.you, f.here, side)
+    found = legal_targets(s, f.you, f.origin, side)
     if not found:
         f.at += 1
         return
@@ -139,18 +158,28 @@ def take_target(s: Table, f: Frame) -> None:
     if side_at(s, f.this).aim == A_SINGLE:
         f.it = s.answer.a
         f.amount = s.where[f.it]
+        name_target(s, f.card, f.it)
+        s.tell(AIMED, f.you, f.it, f.amount)
     else:
         f.amount = s.answer.a
+        s.tell(AIMED, f.you, -1, f.amount)
 
 
 def ask_vortex(s: Table, f: Frame) -> None:
     """(3) The vortex comes before or after the effect; asked only if the effect may touch that Room."""
     assert isinstance(f, Casting)
     f.vortex = 1 if SPELLS[s.face[f.card]].vortex and f.here >= 0 else 0
-    if f.vortex and (f.amount == f.here or s.reserve[f.you] < 6):
+    if f.vortex and vortex_may_wait(s, f):
         s.ask(f.you, ASKS_VORTEX, f.card, [pack(VORTEX_FIRST), pack(VORTEX_LAST)])
     else:
         f.at += 1
+
+
+def vortex_may_wait(s: Table, f: Casting) -> bool:
+    """Whether it matters when the vortex comes: its Room is the target, or cubes or slots may run out."""
+    if f.amount == f.here or s.reserve[f.you] < 6:
+        return True
+    return bool(s.lasting) and room_for_instability(s, f.here) == 1
 
 
 def place_vortex_first(s: Table, f: Frame) -> None:
@@ -196,12 +225,26 @@ def ask_protection(s: Table, f: Casting, seat: int) -> None:
     moment(s, TARGETED, f.card, f.you, seat, s.where[seat])
 
 
+def ask_whom_it_reaches(s: Table, card: int, you: int, them: list[int]) -> bool:
+    """Mages that a Spell touches only now are asked for Protections first (O99); true if one was."""
+    c = casting_of(s, card) if card >= 0 else None
+    if c is None or c.cancelled:
+        return False
+    for seat in order_from(s, max(0, c.you % s.seats)):
+        if seat in (you, c.you) or seat not in them:
+            continue
+        if s.where[seat] >= 0 and not (c.asked >> seat) & 1:
+            ask_protection(s, c, seat)
+            return True
+    return False
+
+
 def carry_out(s: Table, f: Frame) -> None:
-    """(6) The effect, clause by clause, unless it was cancelled."""
+    """(6) The effect, clause by clause, unless it was cancelled or has no target (O25)."""
     assert isinstance(f, Casting)
-    if f.cancelled:
-        return
     side = side_at(s, f.this)
+    if f.cancelled or (side.aim in (A_SINGLE, AN_AREA) and f.amount < 0):
+        return
     e = Effect(side.rule, f.card, f.you, f.amount)
     if side.aim not in (A_SINGLE, AN_AREA):
         e.here = s.where[f.you]
@@ -253,6 +296,25 @@ def casting_of(s: Table, card: int) -> Casting | None:
             return f
         i -= 1
     return None
+
+
+def spared_by(s: Table, card: int) -> int:
+    """The Mages, as bits, that ignore the Spell whose text is running (R86, R151)."""
+    c = casting_of(s, card) if card >= 0 else None
+    return c.spared if c is not None else 0
+
+
+def name_target(s: Table, card: int, m: int) -> None:
+    """A Spell names a Mage: as its target, a second one, a link of a chain, or in place of another."""
+    c = casting_of(s, card) if card >= 0 else None
+    if c is not None and m < s.seats:
+        c.named |= 1 << m
+
+
+def has_named(s: Table, card: int, seat: int) -> bool:
+    """Whether a Spell has named a Mage."""
+    c = casting_of(s, card) if card >= 0 else None
+    return c is not None and ((c.named >> seat) & 1) != 0
 
 
 def casting_answered(s: Table) -> Casting | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.content import SPELLS, TOKENS_PER_MAGE
-from conclave.games.black_rose_wars.rules.acting import acting
+from conclave.games.black_rose_wars.rules.acting import acting, can_act
 from conclave.games.black_rose_wars.rules.flags import (
     END_OF_ACTION_PHASE,
     END_OF_GAME_TURN,
@@ -14,6 +14,7 @@ from conclave.games.black_rose_wars.rules.flags import (
     NEXT_ACTION_PHASE,
     has_flag,
 )
+from conclave.games.black_rose_wars.rules.harm import rank_of
 from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.lodge import destroy_room, is_unstable, leader_in
 from conclave.games.black_rose_wars.rules.models import evocations_of
@@ -21,9 +22,26 @@ from conclave.games.black_rose_wars.rules.moments import TURN_ENDS, moment
 from conclave.games.black_rose_wars.rules.moons import check_moon
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.quests import check_quests
-from conclave.games.black_rose_wars.rules.sides import gain, is_on, turn_order
+from conclave.games.black_rose_wars.rules.reasons import (
+    ACTED_ALREADY,
+    ALL_MUST_ACT,
+    CANNOT_ACT,
+    NOT_AN_ABOMINATION,
+    NOT_IN_PLAY,
+    NOT_TIED,
+    NOT_YOURS,
+)
+from conclave.games.black_rose_wars.rules.sides import gain, is_on, owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import BONUS, ROSE_WON, WON
+from conclave.games.black_rose_wars.tellings import (
+    BONUS,
+    FOR_CROWN,
+    FOR_MOST_QUESTS,
+    FOR_MOST_TROPHIES,
+    FOR_ROOMS,
+    ROSE_WON,
+    WON,
+)
 from conclave.games.black_rose_wars.terms import (
     ACTIVE,
     CLEAN_UP,
@@ -32,10 +50,13 @@ from conclave.games.black_rose_wars.terms import (
     CROWN_WINNER,
     END,
     EVOCATION,
+    EVOCATIONS_MUST_ACT,
     EVOKE,
+    EXTRA_TURNS,
     FORGOTTEN,
     HAND,
     MEMORIES,
+    NO_MODEL,
     OUT,
     PLACES,
     READY,
@@ -49,10 +70,13 @@ from conclave.games.black_rose_wars.terms import (
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_EVOKE: Final = 44
 ASKS_WINNER: Final = 45
 END_POINTS: Final = 30
+MOST_EXTRA_TURNS: Final = 3
+FOR_BONUS: Final[list[int]] = [FOR_MOST_QUESTS, FOR_MOST_TROPHIES, FOR_ROOMS, FOR_CROWN]
 
 
 # --- Evocation Phase -----
@@ -65,41 +89,64 @@ def begin_evocations(s: Table, f: Frame) -> None:
 
 
 def offer_evocation(s: Table, f: Frame) -> None:
-    """The next Evocation to act, or enough; an Abomination is one of them (O58)."""
-    if f.amount < s.seats:
-        seat = (s.first + f.amount) % s.seats
-        s.active = seat
-        able = [m for m in evocations_of(s, seat) if not s.acted[m]]
-        if has_flag(s, seat, IS_ABOMINATION) and not s.acted[seat] and s.where[seat] >= 0:
-            able.append(seat)
-        if able:
-            s.ask(seat, ASKS_EVOKE, -1, [*[pack(EVOKE, m) for m in able], pack(END)])
-            return
-        f.amount += 1
-        f.again()
-        check_quests(s, False)
+    """The next Evocation to act, or enough, unless all of them must; an Abomination is one (O58)."""
+    if f.amount == s.seats:
+        f.leave()
         return
-    f.at += 1
+    seat = (s.first + f.amount) % s.seats
+    s.active = seat
+    able = [m for m in [*evocations_of(s, seat), seat] if why_not_evoked(s, seat, m) == ALLOWED]
+    if not able:
+        f.at += 1
+        return
+    codes = [pack(EVOKE, m) for m in able]
+    if why_all_must_act(s) == ALLOWED:
+        codes.append(pack(END))
+    s.ask_unless_forced(seat, ASKS_EVOKE, -1, codes)
+
+
+def why_not_evoked(s: Table, seat: int, m: int) -> int:
+    """Why a Mage cannot use a model in this phase (R120, O58)."""
+    if s.kind[m] == NO_MODEL:
+        return NOT_IN_PLAY
+    if owner_of_model(m) != seat:
+        return NOT_YOURS
+    if m == seat and (not has_flag(s, m, IS_ABOMINATION) or s.where[m] < 0):
+        return NOT_AN_ABOMINATION
+    if s.acted[m]:
+        return ACTED_ALREADY
+    return ALLOWED if m == seat or can_act(s, m) else CANNOT_ACT
+
+
+def why_all_must_act(s: Table) -> int:
+    """Why a Mage may not leave Evocations idle: the manual says so."""
+    return ALL_MUST_ACT if is_on(s, EVOCATIONS_MUST_ACT) else ALLOWED
 
 
 def take_evocation(s: Table, f: Frame) -> None:
     """It acts: moves, then may attack (R148)."""
-    f.again(2)
     if s.answer.verb == END:
-        f.amount += 1
-        check_quests(s, False)
         return
+    f.again(2)
     s.acted[s.answer.a] = 1
     acting(s, s.answer.a)
 
 
 def after_evocations(s: Table, f: Frame) -> None:
-    """The Moon may have risen."""
+    """After each Mage's part the Moon may rise and Quests are checked (O66, O71)."""
+    f.amount += 1
+    check_quests(s, False)
     check_moon(s)
 
 
+def next_summoner(s: Table, f: Frame) -> None:
+    """Quests may have moved the Moon; then the next Mage."""
+    check_moon(s)
+    f.again(4)
+
+
 EVOCATION_PHASE: Final = BOOK.rule(
-    "evocations", [begin_evocations, offer_evocation, take_evocation, after_evocations]
+    "evocations", [begin_evocations, offer_evocation, take_evocation, after_evocations, next_summoner]
 )
 
 
@@ -157,10 +204,17 @@ def reset_rooms(s: Table, f: Frame) -> None:
 
 
 def check_end(s: Table, f: Frame) -> None:
-    """4: thirty points end the game (R133, O78)."""
+    """4: thirty points end the game (R133, O78); in extra Game Turns somebody being ahead does (R142)."""
     check_moon(s)
-    if max(s.points) >= END_POINTS or s.turn >= s.round_limit:
-        s.push(Frame(COUNTING))
+    if s.tied:
+        s.extra_turns += 1
+        if len(ahead_in_extra_turns(s)) == 1 or s.extra_turns == MOST_EXTRA_TURNS:
+            s.push(Frame(COUNTING))
+    elif max(s.points) >= END_POINTS or s.turn >= s.round_limit:
+        if is_on(s, EXTRA_TURNS):
+            s.tied = tied_for_first(s)
+        if not s.tied:
+            s.push(Frame(COUNTING))
 
 
 CLEAN_UP_PHASE: Final = BOOK.rule(
@@ -169,44 +223,77 @@ CLEAN_UP_PHASE: Final = BOOK.rule(
 
 
 # --- counting -----
-def award_ranks(s: Table, values: list[int], prizes: list[int]) -> None:
-    """Most, second, and everybody else with at least one; ties for first or second cost 1 (R136, R137)."""
-    heights = sorted({v for v in values if v > 0}, reverse=True)
-    for seat in range(s.seats):
-        if values[seat] > 0:
-            rank = min(heights.index(values[seat]), 2)
-            tied = values.count(values[seat]) > 1 and rank < 2
-            n = prizes[rank] - (1 if tied else 0)
-            s.tell(BONUS, seat, n)
-            gain(s, seat, n)
+def prize(s: Table, values: list[int], prizes: list[int], seat: int) -> int:
+    """Most, second, everybody else with at least one; ties for first or second cost 1 (R136, R137, R140)."""
+    if values[seat] == 0:
+        return 0
+    rank = rank_of(s, values, [q for q in range(s.seats) if values[q] > 0], seat)
+    tied = values[: s.seats].count(values[seat]) > 1 and rank < 2
+    return prizes[min(rank, 2)] - (1 if tied else 0)
+
+
+def bonuses(s: Table, seat: int) -> list[int]:
+    """What a Mage adds for Quests, Trophies, Room tokens and the Crown (R136 to R139)."""
+    quests = [s.size[COMPLETED + q] for q in range(s.seats)]
+    rooms = sum(ROOM_POINTS[room] for room in range(ROOMS) if s.winner_of[room] == seat)
+    return [
+        prize(s, quests, [6, 2 if is_on(s, SECOND_QUESTS_TWO) else 3, 1], seat),
+        prize(s, s.taken, [4, 2, 1], seat),
+        rooms,
+        1 if s.crown == seat else 0,
+    ]
 
 
 def count_bonuses(s: Table, f: Frame) -> None:
-    """Quests, Trophies, Room tokens, the Crown: for Mages, not for the Rose (R135 to R139)."""
-    quests = [s.size[COMPLETED + seat] for seat in range(s.seats)]
-    award_ranks(s, quests, [6, 2 if is_on(s, SECOND_QUESTS_TWO) else 3, 1])
-    award_ranks(s, s.taken, [4, 2, 1])
-    for room in range(ROOMS):
-        if 0 <= s.winner_of[room] < s.seats:
-            gain(s, s.winner_of[room], ROOM_POINTS[room])
-    gain(s, s.crown, 1)
+    """The Mages, not the Rose, add bonus points (R135)."""
+    s.tell(BONUS, -1)
+    found = [bonuses(s, seat) for seat in range(s.seats)]
+    for seat in range(s.seats):
+        for k in range(len(FOR_BONUS)):
+            gain(s, seat, found[seat][k], FOR_BONUS[k])
 
 
-def find_winner(s: Table, f: Frame) -> None:
-    """The highest total; the Rose if it is strictly ahead of every Mage (R141, O79)."""
+def tied_for_first(s: Table) -> int:
+    """The Mages, as bits, that would share the first place now; 0 if one is ahead, or the Rose is (O81)."""
+    totals = [s.points[seat] + sum(bonuses(s, seat)) for seat in range(s.seats)]
+    best = max(totals)
+    if totals.count(best) == 1 or (is_on(s, ROSE_CAN_WIN) and s.points[ROSE] > best):
+        return 0
+    return sum(1 << seat for seat in range(s.seats) if totals[seat] == best)
+
+
+def ahead_in_extra_turns(s: Table) -> list[int]:
+    """Of the Mages that were tied, those with most points that count in extra Game Turns."""
+    tied = [q for q in turn_order(s) if (s.tied >> q) & 1]
+    most = max(s.extra[q] for q in tied)
+    return [q for q in tied if s.extra[q] == most]
+
+
+def contenders(s: Table) -> list[int]:
+    """The Mages that may still win once totals, Quests and Trophies have been compared (R141)."""
     best = max(s.points[: s.seats])
-    if is_on(s, ROSE_CAN_WIN) and s.points[ROSE] > best:
-        s.winners = 1 << ROSE
-        s.tell(ROSE_WON, ROSE)
-        s.over = True
-        return
-    tied = [q for q in turn_order(s) if s.points[q] == best]
+    tied = ahead_in_extra_turns(s) if s.tied else [q for q in turn_order(s) if s.points[q] == best]
     if not is_on(s, CROWN_BREAKS_TIES):
         most = max(s.size[COMPLETED + q] for q in tied)
         tied = [q for q in tied if s.size[COMPLETED + q] == most]
         most = max(s.taken[q] for q in tied)
         tied = [q for q in tied if s.taken[q] == most]
-    s.ask_unless_forced(s.crown, ASKS_WINNER, -1, [pack(CROWN_WINNER, q) for q in tied])
+    return tied
+
+
+def why_not_crowned(s: Table, seat: int) -> int:
+    """Why the Crown holder cannot name a Mage (R141, O80)."""
+    return ALLOWED if seat in contenders(s) else NOT_TIED
+
+
+def find_winner(s: Table, f: Frame) -> None:
+    """The highest total; the Rose if it is strictly ahead of every Mage; else the Crown holder says (O79)."""
+    if not s.tied and is_on(s, ROSE_CAN_WIN) and s.points[ROSE] > max(s.points[: s.seats]):
+        s.winners = 1 << ROSE
+        s.tell(ROSE_WON, ROSE)
+        s.over = True
+        return
+    s.ask_unless_forced(s.crown, ASKS_WINNER, -1, [pack(CROWN_WINNER, q) for q in contenders(s)])
 
 
 def name_winner(s: Table, f: Frame) -> None:

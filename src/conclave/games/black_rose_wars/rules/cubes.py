@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from conclave.games.black_rose_wars.content import HEALTH, MAGE_HEALTH
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.moments import FIRST_PLACED, moment
+from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share
 from conclave.games.black_rose_wars.rules.sides import is_on
-from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.tellings import CONVERTED, HEALED, INSTABILITY
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
@@ -16,9 +19,12 @@ from conclave.games.black_rose_wars.terms import (
     D_PLACED,
     MODELS,
     OVERLOAD,
+    PICK_ROOM,
     RESISTANCE,
     SIDES,
 )
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.kernel.frames import Frame
 
 
 def damage_on(s: Table, m: i64) -> i64:
@@ -78,6 +84,32 @@ def put_instability(s: Table, hex_: int, side: int, n: int) -> int:
     return n
 
 
+def spread_instability(s: Table, rooms: list[int], side: int, n: int, e: Effect) -> None:
+    """n cubes in each of some Rooms; of too few their owner says which Rooms get them (R16, O49)."""
+    wanted = [min(n, room_for_instability(s, hex_)) for hex_ in rooms]
+    e.did = 0
+    if must_be_shared(s, side, wanted):
+        f = Sharing(SHARING_INSTABILITY, e.this, side, rooms, wanted)
+        f.verb = PICK_ROOM
+        s.push(f)
+        return
+    for hex_ in rooms:
+        e.did += put_instability(s, hex_, side, n)
+
+
+def place_shared_instability(s: Table, f: Frame) -> None:
+    """The last cubes lie as their owner said; the text knows how many."""
+    assert isinstance(f, Sharing)
+    below = s.stack[-2]
+    for i in range(len(f.them)):
+        n = put_instability(s, f.them[i], f.you, f.given[i])
+        if isinstance(below, Effect):
+            below.did += n
+
+
+SHARING_INSTABILITY: Final = BOOK.rule("share instability", [ask_share, take_share, place_shared_instability])
+
+
 def clear_damage(s: Table, m: int) -> None:
     """All cubes on a model go home."""
     for side in range(SIDES):
@@ -96,7 +128,7 @@ def heal_cube(s: Table, m: int, side: int) -> None:
     """One cube of a side goes home from a model."""
     s.damage[SIDES * m + side] -= 1
     s.reserve[side] += 1
-    s.tell(HEALED, m, side)
+    s.tell(HEALED, side, m)
 
 
 def convert_damage_cube(s: Table, m: int, old: int, new: int) -> bool:

@@ -6,8 +6,15 @@ from conclave.games.black_rose_wars.content import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.piles import put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, take_crown
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import EVENT_DRAWN, EVENT_LEFT, EVENT_WORKS
+from conclave.games.black_rose_wars.tellings import (
+    EVENT_DRAWN,
+    EVENT_LEFT,
+    EVENT_WORKS,
+    FOR_EVENT_ENTRY,
+    FOR_EVENT_EXIT,
+)
 from conclave.games.black_rose_wars.terms import (
+    ACTION,
     EVENT_DECK,
     EVENT_DISCARD,
     EVENT_POINTS,
@@ -31,9 +38,9 @@ def leave_play(s: Table, c: int, rose: int) -> None:
     s.lasting = [row for row in s.lasting if row.this != c]
     s.tell(EVENT_LEFT, ROSE, c, s.face[c])
     if rose >= 0:
-        gain(s, ROSE, rose)
+        gain(s, ROSE, rose, FOR_EVENT_EXIT)
     elif is_on(s, EVENT_POINTS):
-        gain(s, ROSE, event.exit)
+        gain(s, ROSE, event.exit, FOR_EVENT_EXIT)
 
 
 def shift_events(s: Table) -> None:
@@ -60,7 +67,10 @@ def push_from(s: Table, slot: int) -> None:
 
 
 def play_event(s: Table, c: int, drawer: int) -> None:
-    """An Event enters: slot, entry points, Crown; an Instant works at once and leaves (R59 to R61, O63)."""
+    """An Event enters: slot, entry points, Crown; an Instant works at once and leaves (R59 to R61, O63).
+
+    An Action Event that a Spell brings into the Action Phase holds from now on (O62).
+    """
     event = EVENT_CARDS[s.face[c]]
     s.tell_and_head(EVENT_DRAWN, drawer, c, s.face[c])
     if event.phase == INSTANT:
@@ -69,12 +79,12 @@ def play_event(s: Table, c: int, drawer: int) -> None:
         push_from(s, event.slot - 1)
         put(s, c, EVENT_SLOT + event.slot - 1)
     if is_on(s, EVENT_POINTS):
-        gain(s, ROSE, event.entry)
+        gain(s, ROSE, event.entry, FOR_EVENT_ENTRY)
         if event.phase == INSTANT:
-            gain(s, ROSE, event.exit)
+            gain(s, ROSE, event.exit, FOR_EVENT_EXIT)
     if event.crown:
         take_crown(s, drawer)
-    if event.phase == INSTANT:
+    if event.phase == INSTANT or event.phase == ACTION == s.phase:
         work(s, c)
 
 
@@ -83,4 +93,6 @@ def work(s: Table, c: int) -> None:
     s.tell(EVENT_WORKS, ROSE, c, s.face[c])
     e = Effect(EVENT_CARDS[s.face[c]].rule, c, ROSE, -1)
     e.began = len(s.fallen)
+    if not s.quiet:
+        e.told = s.told - 1
     s.push(e)

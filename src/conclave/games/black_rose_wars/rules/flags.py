@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.terms import ROSE
 
 NO_MOVE: Final = 0
 NO_LEAVE: Final = 1
@@ -19,9 +20,13 @@ MOVE_AND_ATTACK: Final = 9
 IS_ABOMINATION: Final = 10
 HAS_COLOUR: Final = 11
 COPY_OF: Final = 12
+NOT_COMPLETED: Final = 13
+
+INHIBITIONS: Final = (NO_MOVE, NO_LEAVE, NO_ACTIVATE)
 
 ROOM_OFFSET: Final = 32
-"""Flags on Rooms are fastened to 32 + hex, those on models to the model."""
+CARD_OFFSET: Final = 64
+"""Flags on Rooms are fastened to 32 + hex, those on cards to 64 + card, those on models to the model."""
 
 # When a lasting effect ends
 END_OF_GAME_TURN: Final = 1
@@ -55,7 +60,15 @@ def has_flag(s: Table, x: int, which: int) -> bool:
     return bool(s.lasting) and flag(s, x, which, 0) != 0
 
 
-def drop_flags(s: Table, m: int) -> None:
-    """A Mage that enters its Cell drops its inhibitions (R22, O32)."""
+def drop_inhibitions(s: Table, m: int) -> None:
+    """A Mage that enters its Cell may move and activate again, also in the next Action Phase (R22, O32)."""
     if s.lasting:
-        s.lasting = [row for row in s.lasting if row.it != m or row.text >= 0]
+        s.lasting = [
+            row for row in s.lasting if row.it != m or row.you == ROSE or ~row.text not in INHIBITIONS
+        ]
+
+
+def drop_flags(s: Table, m: int) -> None:
+    """On a Mage that was defeated nothing hangs any longer (O50); Events hold for all (O62)."""
+    if s.lasting:
+        s.lasting = [row for row in s.lasting if row.it != m or row.you == ROSE]

@@ -15,10 +15,11 @@ from conclave.games.black_rose_wars.rules.cubes import (
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.flags import drop_flags
 from conclave.games.black_rose_wars.rules.moments import FALLEN, SCORED, moment
+from conclave.games.black_rose_wars.rules.reasons import IN_ITS_CELL, NOT_IN_PLAY, OWN_MODEL
+from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, order_from, owner_of_model
-from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.tellings import DAMAGED, DEFEATED, REMOVED, TROPHY
-from conclave.games.black_rose_wars.tellings import SCORED as TOLD_SCORED
+from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
+from conclave.games.black_rose_wars.tellings import DAMAGED, DEFEATED, FOR_MAGE, REMOVED, TROPHY
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
     COMPETITION_RANKS,
@@ -27,15 +28,20 @@ from conclave.games.black_rose_wars.terms import (
     D_SHARED,
     D_SUFFERED,
     D_WAS_DEFEATED,
+    EVENT_DECK,
+    EVENT_SLOT,
     NO_MODEL,
     NO_ROOM,
+    ONLY_EVENTS_PIERCE_CELLS,
     OVERKILL,
+    PICK_MODEL,
     ROSE,
     SIDES,
 )
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
+from conclave.kernel.reasons import ALLOWED
 
 # How damage comes about
 BY_SPELL: Final = 0
@@ -76,45 +82,112 @@ class Harm(Happening):
         return h
 
 
-def can_be_harmed(s: Table, m: int, you: int) -> bool:
-    """Whether an effect of a side can damage a model: never its own, never a Mage in its Cell (R7, R83)."""
-    if s.kind[m] == NO_MODEL or (you != ROSE and owner_of_model(m) == you):
-        return False
-    return s.where[m] >= 0 or (you == ROSE and s.kind[m] == A_MAGE)
+def can_be_harmed(s: Table, m: int, you: int, this: int = -1) -> bool:
+    """Whether a side can damage a model by a card."""
+    return why_not_harmed(s, m, you, this) == ALLOWED
+
+
+def why_not_harmed(s: Table, m: int, you: int, this: int = -1) -> int:
+    """Why a side cannot damage a model by a card: never its own, nor a Mage in its Cell (R7, R83)."""
+    if s.kind[m] == NO_MODEL:
+        return NOT_IN_PLAY
+    if you != ROSE and owner_of_model(m) == you:
+        return OWN_MODEL
+    if s.where[m] >= 0 or (you == ROSE and s.kind[m] == A_MAGE and pierces_cells(s, this)):
+        return ALLOWED
+    return IN_ITS_CELL
+
+
+def pierces_cells(s: Table, this: int) -> bool:
+    """Whether the Rose's damage reaches Cells: always, or by Event cards alone (R7, O65)."""
+    if not is_on(s, ONLY_EVENTS_PIERCE_CELLS):
+        return True
+    return this >= 0 and EVENT_DECK <= s.pile[this] < EVENT_SLOT + 3
 
 
 def place_cubes(s: Table, h: Happening) -> None:
-    """All cubes are placed at once, as far as Health and reserve go (O40, O48)."""
+    """All cubes are placed at once, as far as Health and reserve go (O40, O48, O49)."""
     assert isinstance(h, Harm)
-    h.placed = []
-    for i in range(len(h.them)):
-        m = h.them[i]
-        n = h.amounts[i]
-        if s.kind[m] == NO_MODEL:
-            h.placed.append(0)
-            continue
-        if not is_on(s, OVERKILL) or s.kind[m] != A_MAGE:
-            n = min(n, health_left(s, m))
-        n = put_damage(s, m, h.colour, n)
-        h.placed.append(n)
+    wanted = [room_for_damage(s, h.them[i], h.amounts[i]) for i in range(len(h.them))]
+    if must_be_shared(s, h.colour, wanted):
+        f = Sharing(SHARING_DAMAGE, h.this, h.you, h.them, wanted)
+        f.colour = h.colour
+        f.via = h.via
+        f.verb = PICK_MODEL
+        h.placed = [0] * len(h.them)
+        s.push(f)
+    else:
+        h.placed = put_on_models(s, h, h.colour, h.via, wanted)
+
+
+def room_for_damage(s: Table, m: int, n: int) -> int:
+    """How many of n cubes a model takes: no more than its Health, but for Overkill (O48)."""
+    if s.kind[m] == NO_MODEL:
+        return 0
+    return n if is_on(s, OVERKILL) and s.kind[m] == A_MAGE else min(n, health_left(s, m))
+
+
+def put_on_models(s: Table, f: Frame, colour: int, via: int, wanted: list[int]) -> list[int]:
+    """Cubes onto each of them, dealt by `you` with the card `this`; returns how many there were."""
+    placed: list[int] = []
+    for i in range(len(f.them)):
+        m = f.them[i]
+        n = put_damage(s, m, colour, wanted[i])
+        placed.append(n)
         if n > 0:
-            s.tell(DAMAGED, h.you, m, h.this, n)
-            note(s, D_DEALT, h.you, s.kind[m] | (h.via << 4), n)
+            s.tell(DAMAGED, f.you, m, f.this, n)
+            note(s, D_DEALT, f.you, blow_on(s, m, via), n, where_damage_begins(s))
             if s.kind[m] == A_MAGE:
-                note(s, D_SUFFERED, m, n)
-    remember(s, [h.them[i] for i in range(len(h.them)) if h.placed[i] > 0], sum(h.placed))
+                note(s, D_SUFFERED, m, 0, n)
+    remember(s, [f.them[i] for i in range(len(f.them)) if placed[i] > 0], sum(placed))
+    return placed
 
 
-def remember(s: Table, hit: list[int], n: int) -> None:
-    """The text below knows whom it hit and how much it did."""
+def place_shared_damage(s: Table, f: Frame) -> None:
+    """The last cubes lie as their owner said; what waits for the damage knows how many."""
+    assert isinstance(f, Sharing)
+    placed = put_on_models(s, f, f.colour, f.via, f.given)
+    below = s.stack[-2]
+    if isinstance(below, Harm):
+        below.placed = placed
+
+
+SHARING_DAMAGE: Final = BOOK.rule("share damage", [ask_share, take_share, place_shared_damage])
+
+
+def text_below(s: Table) -> Effect | None:
+    """The text being carried out: the nearest one on the stack."""
     i = len(s.stack) - 1
     while i >= 0:
         e = s.stack[i]
         if isinstance(e, Effect):
-            e.hit = hit
-            e.did = n
-            return
+            return e
         i -= 1
+    return None
+
+
+def remember(s: Table, hit: list[int], n: int) -> None:
+    """The text below knows whom it hit and how much it did."""
+    e = text_below(s)
+    if e is not None:
+        e.hit = hit
+        e.did = n
+
+
+def where_damage_begins(s: Table) -> int:
+    """The first deed of the effect that deals damage: all that one effect deals counts together."""
+    e = text_below(s)
+    if e is None:
+        return len(s.deeds)
+    if e.dealt < 0:
+        e.dealt = len(s.deeds)
+    return e.dealt
+
+
+def blow_on(s: Table, m: int, via: int) -> int:
+    """Whom a blow struck and how, as deeds keep it; who takes a fallen Evocation's place is another."""
+    lives = s.fallen.count(m) & 3 if s.kind[m] != A_MAGE else 0
+    return s.kind[m] | (via << 4) | (m << 6) | (lives << 10)
 
 
 HARM: Final = DOOR.kind("harm", place_cubes)
@@ -126,9 +199,14 @@ def is_full(s: Table, m: int) -> bool:
     return s.kind[m] != NO_MODEL and int(damage_on(s, m)) >= health_of(s, m)
 
 
-def scores_of(s: Table, m: int) -> list[int]:
-    """What each side scores for the cubes on a fallen Mage (R105, R107, O42, O56)."""
+def scores_of(s: Table, m: int, first: int = -1) -> list[int]:
+    """What each side scores for the cubes on a fallen Mage (R105, R107, O42, O56).
+
+    An effect may say which side is `first`, alone, whatever cubes lie there.
+    """
     cubes = [s.damage[SIDES * m + side] for side in range(SIDES)]
+    if first >= 0:
+        cubes[first] = max(cubes) + 1
     present = [side for side in range(SIDES) if cubes[side] > 0]
     points = [0] * SIDES
     if len(present) == 1:
@@ -163,6 +241,7 @@ def remove_evocation(s: Table, m: int) -> None:
     s.kind[m] = NO_MODEL
     s.where[m] = NO_ROOM
     s.acted[m] = 0
+    drop_flags(s, m)
 
 
 def send_to_cell(s: Table, m: int) -> None:
@@ -172,10 +251,10 @@ def send_to_cell(s: Table, m: int) -> None:
     drop_flags(s, m)
 
 
-def defeat_mage(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
+def defeat_mage(s: Table, m: int, dealer: int, via: int, sole: int, first: int = -1) -> None:
     """A Mage falls: to its Cell, sides score, the dealer takes a Trophy, cubes go home (R104 to R108)."""
     s.tell(DEFEATED, dealer, m)
-    points = scores_of(s, m)
+    points = scores_of(s, m, first)
     if sole > 0:
         points = [0] * SIDES
         points[dealer] = sole
@@ -183,27 +262,26 @@ def defeat_mage(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
     s.fallen.append(m)
     for seat in order_from(s, max(0, s.active)):
         if points[seat] > 0:
-            gain(s, seat, points[seat])
+            gain(s, seat, points[seat], FOR_MAGE + m)
             note(s, D_SHARED, seat, colours)
-            s.tell(TOLD_SCORED, seat, m, points[seat])
             moment(s, SCORED, -1, seat, m, s.where[m])
     if points[ROSE] > 0:
-        gain(s, ROSE, points[ROSE])
+        gain(s, ROSE, points[ROSE], FOR_MAGE + m)
     if dealer != m and dealer < s.seats and s.trophies[m] > 0:
         s.trophies[m] -= 1
         s.taken[dealer] += 1
         s.tell(TROPHY, dealer, m)
-    note(s, D_DEFEATED, dealer, A_MAGE, via)
+    note(s, D_DEFEATED, dealer, blow_on(s, m, via))
     note(s, D_WAS_DEFEATED, m)
     send_to_cell(s, m)
 
 
-def strike_down(s: Table, m: int, dealer: int, via: int, sole: int) -> None:
+def strike_down(s: Table, m: int, dealer: int, via: int, sole: int, first: int = -1) -> None:
     """A model whose life bar is full falls; what waits for a final blow speaks after it."""
     if dealer != ROSE:
         moment(s, FALLEN, -1, dealer, m, s.where[m])
     if s.kind[m] == A_MAGE:
-        defeat_mage(s, m, dealer, via, sole)
+        defeat_mage(s, m, dealer, via, sole, first)
     else:
-        note(s, D_DEFEATED, dealer, s.kind[m], via)
+        note(s, D_DEFEATED, dealer, blow_on(s, m, via))
         remove_evocation(s, m)

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.casting import Casting, ask_protection, casting_of
-from conclave.games.black_rose_wars.rules.harm import Harm, can_be_harmed, is_full, remember, strike_down
+from conclave.games.black_rose_wars.rules.casting import Casting, ask_whom_it_reaches, casting_of
+from conclave.games.black_rose_wars.rules.harm import (
+    BY_SPELL,
+    Harm,
+    can_be_harmed,
+    is_full,
+    remember,
+    strike_down,
+)
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
-from conclave.games.black_rose_wars.rules.sides import order_from
+from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import A_MAGE, ROSE
+from conclave.games.black_rose_wars.terms import A_MAGE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 
@@ -20,7 +27,8 @@ DOOM: Final = DOOR.kind("doom", nothing_changes)
 class Harming(Frame):
     """Damage being dealt: `them` and `amounts`, by the side `you`, in the cubes of `colour`.
 
-    `this` is the card behind it, `by` the model that deals it, `via` how it comes about.
+    `this` is the card behind it, `by` the model that deals it, `via` how it comes about. With `outright`
+    they fall whatever damage they have, and `first` says which side then ranks first.
     """
 
     def __init__(self, this: int, you: int, them: list[int], amounts: list[int]) -> None:
@@ -31,6 +39,8 @@ class Harming(Frame):
         self.via = 3
         self.shielded = True
         self.sole = 0
+        self.outright = False
+        self.first = -1
         self.doomed: list[int] = []
 
     def copy(self) -> Frame:
@@ -42,6 +52,8 @@ class Harming(Frame):
         f.via = self.via
         f.shielded = self.shielded
         f.sole = self.sole
+        f.outright = self.outright
+        f.first = self.first
         f.doomed = self.doomed[:]
         return f
 
@@ -50,7 +62,7 @@ def deal(
     s: Table, this: int, you: int, them: list[int], n: int, by: int, via: int, shielded: bool = True
 ) -> Harming | None:
     """Deal n damage to each of some models in one event; None if nobody can be hurt."""
-    hurt = [m for m in them if can_be_harmed(s, m, you)]
+    hurt = [m for m in them if can_be_harmed(s, m, you, this)]
     if not hurt or n <= 0:
         return None
     f = Harming(this, you, hurt, [n] * len(hurt))
@@ -67,11 +79,9 @@ def ask_the_untouched(s: Table, f: Frame) -> None:
     c = casting_of(s, f.this) if f.this >= 0 else None
     if c is None:
         return
-    for seat in order_from(s, max(0, c.you % s.seats)):
-        if seat in f.them and seat != f.you and f.shielded and not (c.asked >> seat) & 1:
-            f.again()
-            ask_protection(s, c, seat)
-            return
+    if f.shielded and ask_whom_it_reaches(s, f.this, f.you, f.them):
+        f.again()
+        return
     spare(s, f, c)
 
 
@@ -80,7 +90,7 @@ def spare(s: Table, f: Harming, c: Casting) -> None:
     for i in range(len(f.them) - 1, -1, -1):
         m = f.them[i]
         out = m < s.seats and ((c.spared | c.unhurt) >> m) & 1
-        if c.cancelled or out or not can_be_harmed(s, m, f.you):
+        if c.cancelled or out or not can_be_harmed(s, m, f.you, f.this):
             f.them.pop(i)
             f.amounts.pop(i)
 
@@ -106,7 +116,9 @@ def cause_harm(s: Table, f: Frame) -> None:
 def find_the_doomed(s: Table, f: Frame) -> None:
     """Those whose life bar is full, in turn order from the dealer's left (O40)."""
     assert isinstance(f, Harming)
-    f.doomed = [m for m in f.them if is_full(s, m)]
+    order = order_from(s, (f.you + 1) % s.seats) if f.you < s.seats else turn_order(s)
+    doomed = [m for m in f.them if f.outright or is_full(s, m)]
+    f.doomed = [m for seat in order for m in doomed if owner_of_model(m) == seat]
 
 
 def open_doom_window(s: Table, f: Frame) -> None:
@@ -128,9 +140,19 @@ def let_fall(s: Table, f: Frame) -> None:
     assert isinstance(f, Harming)
     m = f.it
     f.doomed = [x for x in f.doomed if x != m]
-    if is_full(s, m):
-        strike_down(s, m, f.you if f.you != ROSE else ROSE, f.via, f.sole)
+    if is_full(s, m) or (f.outright and s.where[m] >= 0):
+        strike_down(s, m, f.you, f.via, f.sole, f.first)
     f.again(2)
+
+
+def doom(s: Table, this: int, you: int, m: int) -> Harming:
+    """A model whose life bar was filled otherwise than by damage falls, unless it is saved (O55, O99)."""
+    f = Harming(this, you, [m], [0])
+    f.by = you if you < s.seats else -1
+    f.via = BY_SPELL
+    f.at = 2  # where the doomed are found
+    s.push(f)
+    return f
 
 
 HARMING: Final = BOOK.rule(

@@ -8,7 +8,7 @@ from conclave.games.black_rose_wars.content import HAND_LIMIT, MOST_QUESTS, QUES
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import DISCARDED, QUEST_DROPPED
+from conclave.games.black_rose_wars.tellings import DISCARDED, FOR_QUEST_DROPPED, QUEST_DROPPED
 from conclave.games.black_rose_wars.terms import (
     DISCARD,
     HAND,
@@ -37,9 +37,9 @@ def drop_quest(s: Table, seat: int, c: int, rose: int) -> None:
     put(s, c, QUEST_DISCARD + moon - 1)
     s.tell(QUEST_DROPPED, seat, c, s.face[c])
     if rose >= 0:
-        gain(s, ROSE, rose)
+        gain(s, ROSE, rose, FOR_QUEST_DROPPED)
     elif is_on(s, ROSE_POINTS_FOR_QUESTS):
-        gain(s, ROSE, moon)
+        gain(s, ROSE, moon, FOR_QUEST_DROPPED)
 
 
 def is_over_a_limit(s: Table) -> bool:

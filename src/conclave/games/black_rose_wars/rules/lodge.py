@@ -7,17 +7,30 @@ from typing import Final
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES, LINES
 from conclave.games.black_rose_wars.rules.cubes import clear_instability, instability_on
 from conclave.games.black_rose_wars.rules.flags import COPY_OF, HAS_COLOUR, ROOM_OFFSET, flag
-from conclave.games.black_rose_wars.rules.sides import is_on
+from conclave.games.black_rose_wars.rules.reasons import (
+    AIMED_FROM_CELL,
+    EMPTY_BETWEEN,
+    IN_ITS_CELL,
+    NO_ROOM_THERE,
+    NOT_IN_LINE,
+    NOT_SAME_ROOM,
+    ROOM_DESTROYED,
+    TOKEN_COMES_LATER,
+    TOO_FAR,
+)
+from conclave.games.black_rose_wars.rules.sides import count_extra, is_on
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.tellings import ROOM_FELL
 from conclave.games.black_rose_wars.terms import (
     BLACK_ROSE_ROOM,
     RESISTANCE,
     ROOM_COLOUR,
+    ROOM_POINTS,
     ROSE,
     SIDES,
     STRAIGHT_LINES,
 )
+from conclave.kernel.reasons import ALLOWED
 
 ANYWHERE: Final = 99
 """A range that ignores distance and lines (R101)."""
@@ -37,29 +50,48 @@ def colour_at(s: Table, hex_: int) -> int:
 
 
 def has_token(s: Table, hex_: int) -> bool:
-    """Whether a Room's token lies on it: the Black Rose Room's comes with the Second Moon (R41, R54)."""
-    if s.room_at[hex_] < 0 or s.destroyed[hex_]:
-        return False
-    return s.room_at[hex_] != BLACK_ROSE_ROOM or s.moon > 1
+    """Whether a Room's token lies on it."""
+    return why_no_token(s, hex_) == ALLOWED
+
+
+def why_no_token(s: Table, hex_: int) -> int:
+    """Why no token lies on a hex: the Black Rose Room's comes with the Second Moon (R41, R54)."""
+    if s.room_at[hex_] < 0:
+        return NO_ROOM_THERE
+    if s.destroyed[hex_]:
+        return ROOM_DESTROYED
+    return TOKEN_COMES_LATER if s.room_at[hex_] == BLACK_ROSE_ROOM and s.moon == 1 else ALLOWED
 
 
 def in_range(s: Table, a: int, b: int, range_: int) -> bool:
-    """Whether a Room is within a printed range: up to so many Rooms along a straight line (R100, O84)."""
+    """Whether a Room is within a printed range."""
+    return why_out_of_range(s, a, b, range_) == ALLOWED
+
+
+def why_out_of_range(s: Table, a: int, b: int, range_: int) -> int:
+    """Why a Room is not within a printed range: up to so many Rooms along a straight line (R100, O84)."""
     if range_ == ANYWHERE:
-        return True
+        return ALLOWED
     if a < 0 or b < 0:
-        return False
-    if not is_on(s, STRAIGHT_LINES):
-        return DISTANCE[HEXES * a + b] <= range_
+        return AIMED_FROM_CELL if a < 0 else IN_ITS_CELL
     if a == b:
-        return True
+        return ALLOWED
+    if DISTANCE[HEXES * a + b] > range_:
+        return TOO_FAR if range_ > 0 else NOT_SAME_ROOM
+    return why_not_in_line(s, a, b) if is_on(s, STRAIGHT_LINES) else ALLOWED
+
+
+def why_not_in_line(s: Table, a: int, b: int) -> int:
+    """Why no straight line leads from Room to Room; lines do not cross the empty hex (O3)."""
     for line in LINES[a]:
-        for k in range(min(range_, len(line))):
-            if s.room_at[line[k]] < 0:
-                break  # lines do not cross the empty hex (O3)
-            if line[k] == b:
-                return True
-    return False
+        if b in line:
+            k = 0
+            while line[k] != b:
+                if s.room_at[line[k]] < 0:
+                    return EMPTY_BETWEEN
+                k += 1
+            return ALLOWED if s.room_at[b] >= 0 else NO_ROOM_THERE
+    return NOT_IN_LINE
 
 
 def leader_in(s: Table, hex_: int) -> int:
@@ -88,6 +120,7 @@ def destroy_room(s: Table, hex_: int, winner: int) -> None:
     if s.room_at[hex_] < 0 or s.destroyed[hex_]:
         return
     s.winner_of[s.room_at[hex_]] = winner
+    count_extra(s, winner, ROOM_POINTS[s.room_at[hex_]])
     clear_instability(s, hex_)
     s.destroyed[hex_] = 1
     s.tell(ROOM_FELL, winner, hex_, s.room_at[hex_])

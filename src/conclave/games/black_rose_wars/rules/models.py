@@ -20,7 +20,14 @@ from conclave.games.black_rose_wars.rules.flags import (
     flag,
     has_flag,
 )
-from conclave.games.black_rose_wars.rules.harm import can_be_harmed, remove_evocation
+from conclave.games.black_rose_wars.rules.harm import can_be_harmed, remove_evocation, why_not_harmed
+from conclave.games.black_rose_wars.rules.reasons import (
+    IN_YOUR_CELL,
+    NO_ATTACK_VALUE,
+    NOT_HERE,
+    NOT_IN_PLAY,
+    NOT_YOURS,
+)
 from conclave.games.black_rose_wars.rules.sides import is_on, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.tellings import SUMMONED
@@ -37,6 +44,7 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_REPLACE: Final = 5
 
@@ -61,12 +69,24 @@ def attack_value(s: Table, m: int) -> int:
     return flag(s, m, ATTACK_VALUE, base) if s.lasting else base
 
 
-def enemies_beside(s: Table, m: int) -> list[int]:
-    """The enemy models in a model's Room: what it may attack (O29)."""
-    if s.where[m] < 0 or attack_value(s, m) == 0:
+def enemies_beside(s: Table, m: int, you: int) -> list[int]:
+    """The models in a model's Room that a side commanding it may have it attack (O29)."""
+    if why_no_blow(s, m) != ALLOWED:
         return []
-    you = owner_of_model(m)
     return [x for x in range(MODELS) if s.where[x] == s.where[m] and can_be_harmed(s, x, you)]
+
+
+def why_no_blow(s: Table, m: int) -> int:
+    """Why a model cannot attack anybody at all: nobody strikes out of a Cell, or with a value of 0."""
+    if s.where[m] < 0:
+        return IN_YOUR_CELL
+    return ALLOWED if attack_value(s, m) > 0 else NO_ATTACK_VALUE
+
+
+def why_not_beside(s: Table, m: int, you: int, x: int) -> int:
+    """Why a side commanding a model may not have it attack another."""
+    reason = why_not_harmed(s, x, you)
+    return NOT_HERE if reason == ALLOWED and s.where[x] != s.where[m] else reason
 
 
 def evocations_of(s: Table, seat: int) -> list[int]:
@@ -93,6 +113,13 @@ def ask_replace(s: Table, f: Frame) -> None:
         f.at += 1
         return
     s.ask(f.you, ASKS_REPLACE, f.this, [pack(FORGO), *[pack(REPLACE, m) for m in mine]])
+
+
+def why_not_replaced(s: Table, seat: int, m: int) -> int:
+    """Why a model cannot make room for a new Evocation: it takes one of the seat's own (R118)."""
+    if s.kind[m] == NO_MODEL:
+        return NOT_IN_PLAY
+    return ALLOWED if m >= 4 and owner_of_model(m) == seat else NOT_YOURS
 
 
 def replace_one(s: Table, f: Frame) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     COMPLETED,
     EVENT_DISCARD,
     EVENT_SLOT,
+    GRIMOIRE,
     HAND,
     MEMORIES,
     OUT,
+    QUEST_DECK,
     QUEST_DISCARD,
     QUESTS,
     SCHOOL_DISCARD,
@@ -28,6 +32,12 @@ def cards_in(s: Table, pile: int) -> list[int]:
         found.append(c)
         c = s.under[c]
     return found
+
+
+def is_spell(s: Table, c: int) -> bool:
+    """Whether a card is a Spell, by where it lies: neither among Quests nor among Events."""
+    pile = s.pile[c]
+    return not (QUEST_DECK <= pile < GRIMOIRE or QUESTS <= pile < STUDIED)
 
 
 def top_of(s: Table, pile: int, n: int) -> list[int]:
@@ -56,15 +66,15 @@ def lift(s: Table, c: int) -> None:
 
 def audience(pile: int) -> int:
     """Who may know a card by its lying in a pile: everybody, its owner alone, or nobody anew (O18)."""
-    if pile < SCHOOL_DISCARD or pile == OUT:
+    if pile < SCHOOL_DISCARD:
         return 0
-    if SCHOOL_DISCARD <= pile < SCHOOL_DISCARD + 6:
+    if SCHOOL_DISCARD <= pile < SCHOOL_DISCARD + 6 or pile == OUT or SET_ASIDE <= pile < SET_ASIDE + 4:
         return EVERYONE
     if QUEST_DISCARD <= pile < QUEST_DISCARD + 3 or EVENT_DISCARD <= pile < EVENT_SLOT + 3:
         return EVERYONE
     if MEMORIES <= pile < MEMORIES + 4 or COMPLETED <= pile < COMPLETED + 4:
         return EVERYONE
-    for first in (HAND, SET_ASIDE, QUESTS, STUDIED, SHEET):
+    for first in (HAND, QUESTS, STUDIED, SHEET):
         if first <= pile < first + 4:
             return 1 << (pile - first)
     return 0
@@ -84,12 +94,21 @@ def lay(s: Table, c: int, pile: int) -> None:
 def put(s: Table, c: int, pile: int) -> None:
     """Move a card to the top of a pile."""
     lift(s, c)
+    forget(s, c)
     lay(s, c, pile)
+
+
+def forget(s: Table, c: int) -> None:
+    """Which card leaves a hand, nobody sees but its owner; the pile it goes to may show it."""
+    owner = s.pile[c] - HAND
+    if 0 <= owner < 4:
+        s.seen_by[c] = 1 << owner
 
 
 def put_under(s: Table, c: int, pile: int) -> None:
     """Move a card to the bottom of a pile."""
     lift(s, c)
+    forget(s, c)
     below = s.top[pile]
     if below < 0:
         lay(s, c, pile)
@@ -102,14 +121,26 @@ def put_under(s: Table, c: int, pile: int) -> None:
     s.size[pile] += 1
 
 
-def shuffle(s: Table, pile: int) -> None:
-    """Put a pile in random order. Faces are dealt anew to its handles, so that a handle tells nothing."""
-    cards = cards_in(s, pile)
+def shuffle(s: Table, pile: int, aside: Sequence[int] = ()) -> None:
+    """Put a pile in random order, but for cards aside.
+
+    Faces are dealt anew to its handles, so that a handle tells nothing.
+    """
+    cards = [c for c in cards_in(s, pile) if c not in aside]
     faces = [s.face[c] for c in cards]
     s.rng.shuffle(faces)
     for i in range(len(cards)):
         s.face[cards[i]] = faces[i]
         s.seen_by[cards[i]] = 0
+
+
+def mix(s: Table, pile: int, seats: int) -> None:
+    """Mix cards that only their owner sees: nobody else can follow one of them any longer."""
+    cards = cards_in(s, pile)
+    if len(cards) > 1:
+        shuffle(s, pile)
+    for c in cards:
+        s.seen_by[c] = seats
 
 
 def rebuild(s: Table, pile: int, discard: int) -> None:

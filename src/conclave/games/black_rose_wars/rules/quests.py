@@ -6,11 +6,25 @@ from typing import Final
 
 from conclave.games.black_rose_wars.content import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.flags import (
+    CARD_OFFSET,
+    END_OF_GAME_TURN,
+    NOT_COMPLETED,
+    has_flag,
+    set_flag,
+)
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.piles import cards_in, put, rebuild
+from conclave.games.black_rose_wars.rules.reasons import (
+    AT_CLEAN_UP,
+    DOOR_QUEST,
+    NOT_YOUR_QUEST,
+    QUEST_SHUT,
+    WHEN_MET,
+)
 from conclave.games.black_rose_wars.rules.sides import gain, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import QUEST_DONE, QUEST_DRAWN
+from conclave.games.black_rose_wars.tellings import FOR_QUEST, QUEST_DONE, QUEST_DRAWN, QUEST_HIDDEN
 from conclave.games.black_rose_wars.terms import (
     COMPLETE,
     COMPLETED,
@@ -26,6 +40,7 @@ from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_QUEST: Final = 12
 COMPLETING: Final = DOOR.kind("complete", nothing_changes)
@@ -48,17 +63,39 @@ def take_quest(s: Table, seat: int, c: int) -> None:
     put(s, c, QUESTS + seat)
     s.since[c] = len(s.deeds)
     s.tell(QUEST_DRAWN, seat, c, s.face[c], 0, 1 << seat)
+    s.tell(QUEST_HIDDEN, seat, QUEST_CARDS[s.face[c]].moon, -1, 0, ~(1 << seat))
 
 
-def is_met(s: Table, seat: int, c: int) -> bool:
-    """Whether the condition of a Quest holds; a door is met only at its Room (O67)."""
-    goal = QUEST_GOALS[s.face[c]]
-    if goal is None:
-        return False
-    e = Effect(-1, c, seat, s.where[seat])
-    e.quest = c
-    e.by = s.since[c]
-    return goal.holds(s, e)
+def shut_for_this_turn(s: Table, c: int, source: int, side: int) -> None:
+    """A Quest cannot be completed any more this Game Turn."""
+    set_flag(s, CARD_OFFSET + c, NOT_COMPLETED, 1, END_OF_GAME_TURN, source, side)
+
+
+def is_shut(s: Table, c: int) -> bool:
+    """Whether a Trap keeps a Quest from being completed this Game Turn."""
+    return has_flag(s, CARD_OFFSET + c, NOT_COMPLETED)
+
+
+def why_not_completed(s: Table, seat: int, c: int) -> int:
+    """Why a seat cannot complete a Quest by whatever means."""
+    if s.pile[c] != QUESTS + seat:
+        return NOT_YOUR_QUEST
+    return QUEST_SHUT if is_shut(s, c) else ALLOWED
+
+
+def why_not_checked(s: Table, c: int, at_end: bool) -> int:
+    """Why a check passes over a Quest: a door is met only at its Room, some wait for Clean-up (O66, O67)."""
+    if QUEST_GOALS[s.face[c]] is None:
+        return DOOR_QUEST
+    return AT_CLEAN_UP if QUEST_CARDS[s.face[c]].at_end and not at_end else ALLOWED
+
+
+def why_quest_waits(s: Table, seat: int, c: int, at_end: bool) -> int:
+    """Why a seat is not asked about a Quest now; whether it is met, a check alone looks at (O66)."""
+    reason = why_not_completed(s, seat, c)
+    if reason == ALLOWED:
+        reason = why_not_checked(s, c, at_end)
+    return WHEN_MET if reason == ALLOWED else reason
 
 
 # --- checking -----
@@ -66,21 +103,34 @@ def check_quests(s: Table, at_end: bool) -> None:
     """A Quest check: all holders in turn order, each Quest once (O66)."""
     f = Frame(CHECK)
     f.amount = 1 if at_end else 0
-    s.push(f)
+    held: list[int] = []
+    for seat in turn_order(s):
+        theirs = cards_in(s, QUESTS + seat)
+        if theirs and seat != s.active:
+            s.horizon = s.decided  # whether somebody is asked, an undo must not find out
+        held.extend(theirs)
+    if held:
+        f.them = held
+        s.push(f)
 
 
 def offer_quest(s: Table, f: Frame) -> None:
-    """The next Quest whose condition holds is offered to its holder."""
-    for seat in turn_order(s):
-        for c in cards_in(s, QUESTS + seat):
-            if c in f.them or (QUEST_CARDS[s.face[c]].at_end and f.amount == 0):
-                continue
-            if is_met(s, seat, c):
-                f.them = [*f.them, c]
-                f.you = seat
-                f.it = c
-                s.ask(seat, ASKS_QUEST, c, [pack(PASS), pack(COMPLETE, c)], False)
-                return
+    """The next Quest whose condition holds is offered to its holder; the frame never tells which did."""
+    e = Effect(-1, -1, -1, -1)
+    while f.them:
+        c = f.them.pop(0)
+        goal = QUEST_GOALS[s.face[c]]
+        seat = s.pile[c] - QUESTS
+        if goal is None or not 0 <= seat < 4 or why_not_checked(s, c, f.amount > 0) != ALLOWED:
+            continue
+        e.quest = e.this = c
+        e.you = seat
+        e.here = s.where[seat]
+        if goal.holds(s, e) and not is_shut(s, c):
+            f.you = seat
+            f.it = c
+            s.ask(seat, ASKS_QUEST, c, [pack(PASS), pack(COMPLETE, c)], False)
+            return
     f.leave()
 
 
@@ -95,13 +145,30 @@ CHECK: Final = BOOK.rule("quest check", [offer_quest, take_quest_answer])
 
 
 # --- completing -----
-def complete_quest(s: Table, seat: int, c: int, here: int) -> None:
+def complete_quest(s: Table, seat: int, c: int, here: int, reward_later: bool = False) -> None:
     """Complete a Quest: Traps, points, card, reward (O68). `amount` and `by` say who gets points and card."""
+    if is_shut(s, c):
+        return
     f = Frame(COMPLETION, c, seat)
     f.here = here
     f.by = seat
     f.amount = seat
+    f.them = [REWARD_LATER] if reward_later else []
     s.push(f)
+
+
+def is_completed(s: Table, c: int) -> bool:
+    """Whether a Quest lies with somebody's completed ones."""
+    return COMPLETED <= s.pile[c] < COMPLETED + 4
+
+
+def place_of_reward(s: Table, seat: int, c: int) -> int:
+    """The Room meant when an effect completes a Quest: a door's own, if it stands; else the Mage's (O68)."""
+    room = QUEST_CARDS[s.face[c]].room
+    if room == NO_ROOM:
+        return s.where[seat]
+    hex_ = s.room_at.index(room) if room in s.room_at else -1
+    return -1 if hex_ < 0 or s.destroyed[hex_] else hex_
 
 
 def open_quest_window(s: Table, f: Frame) -> None:
@@ -117,27 +184,24 @@ def score_quest(s: Table, f: Frame) -> None:
         return
     put(s, f.this, COMPLETED + f.by)
     note(s, D_COMPLETED, f.you)
-    s.tell_and_head(QUEST_DONE, f.you, f.this, s.face[f.this])
-    gain(s, f.amount, QUEST_CARDS[s.face[f.this]].points)
+    s.tell_and_head(QUEST_DONE, f.you, f.this, s.face[f.this], f.by)
+    gain(s, f.amount, QUEST_CARDS[s.face[f.this]].points, FOR_QUEST)
 
 
-def reward(s: Table, f: Frame) -> None:
-    """The reward effect; a door's is measured from its Room (O68)."""
-    quest = QUEST_CARDS[s.face[f.this]]
-    e = Effect(
-        quest.rule, f.this, f.you, f.here if quest.room == NO_ROOM else room_named(s, quest.room, f.here)
-    )
-    e.quest = f.this
+def give_reward(s: Table, f: Frame) -> None:
+    """The reward, unless it waits for the Room's own effect (O67)."""
+    if not f.them:
+        reward(s, f.you, f.this, f.here)
+
+
+def reward(s: Table, seat: int, c: int, here: int) -> None:
+    """The reward effect; a door's is measured from the Room activated (O68)."""
+    e = Effect(QUEST_CARDS[s.face[c]].rule, c, seat, here)
+    e.quest = c
     e.began = len(s.fallen)
     s.push(e)
 
 
-def room_named(s: Table, room: int, otherwise: int) -> int:
-    """The hex on which a Room lies."""
-    if otherwise >= 0 and s.room_at[otherwise] == room:
-        return otherwise
-    return s.room_at.index(room) if room in s.room_at else -1
-
-
 PREVENTED: Final = -5
-COMPLETION: Final = BOOK.rule("complete", [open_quest_window, score_quest, reward])
+REWARD_LATER: Final = 1
+COMPLETION: Final = BOOK.rule("complete", [open_quest_window, score_quest, give_reward])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append
+
 from conclave.games.black_rose_wars.board import DOORS, EMPTY_IN_MANUAL, HEXES, hex_at
 from conclave.games.black_rose_wars.content import (
     COPIES,
@@ -18,10 +20,16 @@ from conclave.games.black_rose_wars.content import (
     TROPHIES_PER_MAGE,
 )
 from conclave.games.black_rose_wars.rules.piles import cards_in, lay, put, shuffle
+from conclave.games.black_rose_wars.rules.reasons import (
+    CELL_LEFT_OUT,
+    CELL_TAKEN,
+    MAGE_TAKEN,
+    SCHOOL_TAKEN,
+)
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.turns import GAME_TURN
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import TOOK_MAGE, TOOK_SCHOOL
+from conclave.games.black_rose_wars.tellings import TOOK_CELL, TOOK_MAGE, TOOK_SCHOOL
 from conclave.games.black_rose_wars.terms import (
     BLACK_ROSE_ROOM,
     CUSTOM,
@@ -48,6 +56,7 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_MAGE: Final = 30
 ASKS_CELL: Final = 31
@@ -75,9 +84,6 @@ def build_lodge(s: Table, f: Frame) -> None:
     s.trophies = [TROPHIES_PER_MAGE] * s.seats
     s.tokens = [TOKENS_PER_MAGE] * s.seats
     s.stock = (COPIES_IN_MANUAL if is_on(s, SMALL_RESERVE) else COPIES)[:]
-    positions = list(range(s.seats))
-    s.rng.shuffle(positions)
-    f.them = positions
 
 
 def lay_out_cards(s: Table, f: Frame) -> None:
@@ -119,11 +125,11 @@ def quest_pile(s: Table, face: int) -> int:
 
 def add_card(s: Table, face: int, pile: int) -> None:
     """A card comes out of the box."""
-    s.face.append(face)
-    s.seen_by.append(0)
-    s.under.append(-1)
-    s.pile.append(-1)
-    s.since.append(0)
+    s.face = append(s.face, face)
+    s.seen_by = append(s.seen_by, 0)
+    s.under = append(s.under, -1)
+    s.pile = append(s.pile, -1)
+    s.since = append(s.since, 0)
     lay(s, len(s.face) - 1, pile)
 
 
@@ -131,7 +137,25 @@ def add_card(s: Table, face: int, pile: int) -> None:
 def ask_mage(s: Table, f: Frame) -> None:
     """A Mage nobody has."""
     seat = (s.first + f.amount) % s.seats
-    s.ask(seat, ASKS_MAGE, -1, [pack(TAKE_MAGE, m) for m in range(4) if m not in s.mage])
+    codes = [pack(TAKE_MAGE, m) for m in range(4) if why_no_mage(s, m) == ALLOWED]
+    s.ask(seat, ASKS_MAGE, -1, codes)
+
+
+def why_no_mage(s: Table, mage: int) -> int:
+    """Why a Mage cannot be chosen (R45)."""
+    return MAGE_TAKEN if mage in s.mage else ALLOWED
+
+
+def why_no_cell(s: Table, colour: int) -> int:
+    """Why a Cell cannot be chosen (R42, R45)."""
+    if colour >= s.seats:
+        return CELL_LEFT_OUT
+    return CELL_TAKEN if colour in s.colour else ALLOWED
+
+
+def why_no_school(s: Table, school: int) -> int:
+    """Why a School cannot be chosen (R46)."""
+    return SCHOOL_TAKEN if school in s.school else ALLOWED
 
 
 def take_mage(s: Table, f: Frame) -> None:
@@ -139,15 +163,14 @@ def take_mage(s: Table, f: Frame) -> None:
     seat = (s.first + f.amount) % s.seats
     s.mage[seat] = s.answer.a
     s.tell(TOOK_MAGE, seat, s.answer.a)
-    taken = [d for d in s.door if d >= 0]
-    free = [k for k in range(s.seats) if hex_at(*DOORS[s.seats][f.them[k]]) not in taken]
+    free = [k for k in range(s.seats) if why_no_cell(s, k) == ALLOWED]
     s.ask_unless_forced(seat, ASKS_CELL, -1, [pack(TAKE_CELL, k) for k in free])
 
 
 def take_cell(s: Table, f: Frame) -> None:
-    """The colour of a Cell that lies face down somewhere; then the next player."""
+    """The colour of a Cell that lies face down somewhere; then the next player (R42, R45)."""
     seat = (s.first + f.amount) % s.seats
-    s.door[seat] = hex_at(*DOORS[s.seats][f.them[s.answer.a]])
+    s.colour[seat] = s.answer.a
     f.amount += 1
     if f.amount < s.seats:
         f.again(3)
@@ -158,7 +181,8 @@ def take_cell(s: Table, f: Frame) -> None:
 def ask_school(s: Table, f: Frame) -> None:
     """A School nobody has (R46)."""
     seat = (s.first + f.amount) % s.seats
-    s.ask(seat, ASKS_SCHOOL, -1, [pack(TAKE_SCHOOL, k) for k in range(SCHOOLS) if k not in s.school])
+    codes = [pack(TAKE_SCHOOL, k) for k in range(SCHOOLS) if why_no_school(s, k) == ALLOWED]
+    s.ask(seat, ASKS_SCHOOL, -1, codes)
 
 
 def ask_grimoire(s: Table, f: Frame) -> None:
@@ -173,11 +197,8 @@ def take_grimoire(s: Table, f: Frame) -> None:
     """Six Spells of the School and one Custom Spell make the Grimoire; two Custom Spells are set aside."""
     seat = (s.first + f.amount) % s.seats
     school = s.school[seat]
-    for key in GRIMOIRES[2 * school + s.answer.a]:
-        for c in cards_in(s, SCHOOL_DECK + school):
-            if SPELLS[s.face[c]].key == key:
-                put(s, c, GRIMOIRE + seat)
-                break
+    for c in sort_out(s, SCHOOL_DECK + school, GRIMOIRES[2 * school + s.answer.a]):
+        put(s, c, GRIMOIRE + seat)
     if is_on(s, CUSTOM_SPELLS):
         custom = [
             c
@@ -194,6 +215,32 @@ def take_grimoire(s: Table, f: Frame) -> None:
     f.amount += 1
     if f.amount < s.seats:
         f.again(3)
+    else:
+        turn_up_cells(s)
+
+
+def turn_up_cells(s: Table) -> None:
+    """Only now is it known which Cell lies where; each Mage starts in that of its colour (R42, R48, O2)."""
+    positions = list(range(s.seats))
+    s.rng.shuffle(positions)
+    for seat in range(s.seats):
+        s.door[seat] = hex_at(*DOORS[s.seats][positions[s.colour[seat]]])
+        s.tell(TOOK_CELL, seat, s.door[seat])
+
+
+def sort_out(s: Table, pile: int, keys: list[str]) -> list[int]:
+    """Bring one copy of each of some Spells to the top; faces change handles, so none can be followed."""
+    cards = cards_in(s, pile)
+    rest = [s.face[c] for c in cards]
+    wanted: list[int] = []
+    for key in keys:
+        face = next(f for f in rest if SPELLS[f].key == key)
+        rest.remove(face)
+        wanted.append(face)
+    faces = wanted + rest
+    for i in range(len(cards)):
+        s.face[cards[i]] = faces[i]
+    return cards[: len(keys)]
 
 
 def begin_play(s: Table, f: Frame) -> None:

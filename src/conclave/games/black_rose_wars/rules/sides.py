@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import CROWN_PASSED, GAINED, LOST
+from conclave.games.black_rose_wars.tellings import CROWN_PASSED, FOR_MAGE, FOR_QUEST, GAINED, LOST
 from conclave.games.black_rose_wars.terms import (
     D_TOOK_CROWN,
     D_TOOK_POINTS,
@@ -27,12 +27,20 @@ def order_from(s: Table, seat: int) -> list[int]:
     return [(seat + k) % s.seats for k in range(s.seats)]
 
 
-def gain(s: Table, side: int, n: int) -> int:
-    """A side gains points; returns how many."""
+def gain(s: Table, side: int, n: int, why: int = 0) -> int:
+    """A side gains points; returns how many. The log says what they are for."""
     if n > 0:
         s.points[side] += n
-        s.tell(GAINED, side, n, s.points[side])
+        s.tell(GAINED, side, n, s.points[side], why)
+        if why == FOR_QUEST or why >= FOR_MAGE:
+            count_extra(s, side, n)
     return max(0, n)
+
+
+def count_extra(s: Table, side: int, n: int) -> None:
+    """In extra Game Turns defeats, Quests and destroyed Rooms alone decide (R142, O81)."""
+    if s.tied:
+        s.extra[side] += n
 
 
 def lose(s: Table, side: int, n: int) -> int:
@@ -46,10 +54,16 @@ def lose(s: Table, side: int, n: int) -> int:
 
 def steal(s: Table, thief: int, victim: int, n: int) -> int:
     """A side takes points from another, as far as they are there (R159)."""
-    n = lose(s, victim, n)
+    n = take_away(s, thief, victim, n)
     gain(s, thief, n)
-    if n > 0 and thief < s.seats:
-        note(s, D_TOOK_POINTS, thief, n)
+    return n
+
+
+def take_away(s: Table, taker: int, victim: int, n: int) -> int:
+    """An effect of a side makes a Mage lose points, which Quests count if it is another's."""
+    n = lose(s, victim, n)
+    if n > 0 and taker != victim < s.seats:
+        note(s, D_TOOK_POINTS, taker, 0, n)
     return n
 
 

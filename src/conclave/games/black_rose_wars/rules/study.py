@@ -7,10 +7,23 @@ from typing import Final
 from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
 from conclave.games.black_rose_wars.rules.limits import keep_limits
-from conclave.games.black_rose_wars.rules.piles import cards_in, put, put_under, rebuild
+from conclave.games.black_rose_wars.rules.piles import cards_in, mix, put, put_under, rebuild
+from conclave.games.black_rose_wars.rules.reasons import (
+    NEVER_FORGOTTEN,
+    NO_REMOVING,
+    NO_REVERSE,
+    NOT_IN_HAND,
+    NOT_STUDIED,
+    NOT_WITHIN_STEP,
+    PLACE_TWO,
+    PLACED_ALREADY,
+    REMOVED_ALREADY,
+    SCHOOL_EMPTY,
+)
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import DREW
+from conclave.games.black_rose_wars.tellings import DREW, DREW_HIDDEN, KEPT, PREPARED, WENT_BACK
+from conclave.games.black_rose_wars.tellings import STUDIED as TOLD_STUDIED
 from conclave.games.black_rose_wars.terms import (
     CUSTOM,
     DONE,
@@ -37,45 +50,79 @@ from conclave.games.black_rose_wars.terms import (
     STUDY_REMOVE,
 )
 from conclave.kernel.choices import pack
+from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_STUDY: Final = 35
 ASKS_KEEP: Final = 36
 ASKS_REMOVE: Final = 37
 ASKS_PREPARE: Final = 38
 
+READING: Final = 1
+STUDYING: Final = 8
+"""Where the two steps of Study begin."""
 
-# --- Study -----
+
+# --- Study: `amount` counts Mages, `by` has bits for those that removed a Spell -----
 def begin_study(s: Table, f: Frame) -> None:
     """From the First Player, one after another."""
     s.phase = STUDY
     f.amount = 0
+    f.by = 0
+
+
+def begin_to_read(s: Table, f: Frame) -> None:
+    """The next Mage in turn order."""
+    f.you = (s.first + f.amount) % s.seats
+    s.active = f.you
 
 
 def read_grimoire(s: Table, f: Frame) -> None:
     """Step 1: the top two cards of the Grimoire (R64)."""
-    f.you = (s.first + f.amount) % s.seats
-    s.active = f.you
-    f.it = 0
-    f.them = []
+    drawn = 0
     for _ in range(2):
         rebuild(s, GRIMOIRE + f.you, MEMORIES + f.you)
         c = s.top[GRIMOIRE + f.you]
         if c >= 0:
             put(s, c, HAND + f.you)
             s.tell(DREW, f.you, c, s.face[c], 0, 1 << f.you)
+            drawn += 1
+    if drawn > 0:
+        s.tell(DREW_HIDDEN, f.you, GRIMOIRE + f.you, -1, drawn, ~(1 << f.you))
     keep_limits(s)
+
+
+def next_reader(s: Table, f: Frame) -> None:
+    """Step 2 begins when every Mage has read (R65)."""
+    f.amount += 1
+    if f.amount < s.seats:
+        f.at = READING
+    else:
+        f.amount = 0
+
+
+def begin_to_study(s: Table, f: Frame) -> None:
+    """The next Mage in turn order."""
+    begin_to_read(s, f)
+    f.them = []
 
 
 def ask_split(s: Table, f: Frame) -> None:
     """Step 2: four cards of School decks, declared before any is seen (R65, O12)."""
-    schools = [
-        k for k in range(SCHOOLS) if s.size[SCHOOL_DECK + k] + s.size[SCHOOL_DISCARD + k] > f.them.count(k)
-    ]
+    schools = [k for k in range(SCHOOLS) if why_not_drawn_from(s, k, f.them.count(k)) == ALLOWED]
     if len(f.them) == 4 or not schools:
         f.at += 1
         return
     s.ask_unless_forced(f.you, ASKS_STUDY, -1, [pack(DRAW_FROM, k) for k in schools])
+
+
+def why_not_drawn_from(s: Table, school: int, taken: int) -> int:
+    """Why nothing more can be drawn from a School of which some cards are spoken for (R65, O12)."""
+    if school >= SCHOOLS:
+        return NEVER_FORGOTTEN
+    left = s.size[SCHOOL_DECK + school] + s.size[SCHOOL_DISCARD + school] - taken
+    return ALLOWED if left > 0 else SCHOOL_EMPTY
 
 
 def take_split(s: Table, f: Frame) -> None:
@@ -91,6 +138,7 @@ def draw_studied(s: Table, f: Frame) -> None:
         c = s.top[SCHOOL_DECK + k]
         if c >= 0:
             put(s, c, STUDIED + f.you)
+            s.tell(TOLD_STUDIED, f.you, k)
     f.it = 0
 
 
@@ -103,9 +151,15 @@ def ask_keep(s: Table, f: Frame) -> None:
     s.ask_unless_forced(f.you, ASKS_KEEP, -1, [pack(KEEP, c) for c in found])
 
 
+def why_not_kept(s: Table, seat: int, c: int) -> int:
+    """Why a card cannot be kept: it is none of those just taken (R65)."""
+    return ALLOWED if s.pile[c] == STUDIED + seat else NOT_STUDIED
+
+
 def take_keep(s: Table, f: Frame) -> None:
     """It comes to hand."""
     put(s, s.answer.a, HAND + f.you)
+    s.tell(KEPT, f.you, s.answer.a, s.face[s.answer.a], 0, 1 << f.you)
     f.it += 1
     f.again(2)
 
@@ -114,24 +168,47 @@ def return_others(s: Table, f: Frame) -> None:
     """The others go face up to the discard piles of their Schools; then the hand limit."""
     for c in cards_in(s, STUDIED + f.you):
         put(s, c, SCHOOL_DISCARD + SPELLS[s.face[c]].school)
+        s.tell(WENT_BACK, f.you, c, s.face[c])
     keep_limits(s)
 
 
 def ask_remove(s: Table, f: Frame) -> None:
-    """Once in this phase a Spell may be removed from hand (R68)."""
+    """Once in this phase, before or after either step, a Spell may be removed from hand (R68, O16)."""
     cards = cards_in(s, HAND + f.you)
-    if not is_on(s, STUDY_REMOVE) or not cards:
+    if why_no_removing(s, f) != ALLOWED or not cards:
         f.at += 1
         return
     s.ask(f.you, ASKS_REMOVE, -1, [pack(DONE), *[pack(REMOVE, c) for c in cards]])
+
+
+def why_no_removing(s: Table, f: Frame) -> int:
+    """Why a Mage removes no Spell, or none any more (R68)."""
+    if not is_on(s, STUDY_REMOVE):
+        return NO_REMOVING
+    return REMOVED_ALREADY if (f.by >> f.you) & 1 else ALLOWED
+
+
+def why_not_removed(s: Table, f: Frame, c: int, within: bool) -> int:
+    """Why a Spell cannot be removed now; it is never done within a step of Study (O16)."""
+    reason = why_no_removing(s, f)
+    if reason == ALLOWED:
+        reason = why_not_in_hand(s, f.you, c)
+    return NOT_WITHIN_STEP if within and reason == ALLOWED else reason
+
+
+def why_not_in_hand(s: Table, seat: int, c: int) -> int:
+    """Why a card cannot leave a hand: it is not there."""
+    return ALLOWED if s.pile[c] == HAND + seat else NOT_IN_HAND
 
 
 def take_remove(s: Table, f: Frame) -> None:
     """To its School's discard pile; a Custom Spell set aside, a Forgotten one under its deck (O16)."""
     if s.answer.verb != REMOVE:
         return
+    f.by |= 1 << f.you
     c = s.answer.a
     school = SPELLS[s.face[c]].school
+    s.tell(WENT_BACK, f.you, c, s.face[c], 1, 1 << f.you if school == FORGOTTEN else EVERYONE)
     if school == CUSTOM:
         put(s, c, SET_ASIDE + f.you)
     elif school == FORGOTTEN:
@@ -144,14 +221,21 @@ def next_student(s: Table, f: Frame) -> None:
     """The next Mage studies."""
     f.amount += 1
     if f.amount < s.seats:
-        f.at = 1
+        f.at = STUDYING
 
 
 STUDY_PHASE: Final = BOOK.rule(
     "study",
     [
         begin_study,
+        begin_to_read,
+        ask_remove,
+        take_remove,
         read_grimoire,
+        ask_remove,
+        take_remove,
+        next_reader,
+        begin_to_study,
         ask_split,
         take_split,
         draw_studied,
@@ -167,14 +251,26 @@ STUDY_PHASE: Final = BOOK.rule(
 
 # --- Preparation, behind the screens -----
 def begin_preparation(s: Table, f: Frame) -> None:
-    """Everybody places Spells at the same time (R69, O17)."""
+    """Everybody mixes its hand and places Spells, all at the same time (R69, O17)."""
     s.phase = PREPARATION
+    for seat in range(s.seats):
+        mix(s, HAND + seat, 1 << seat)
     s.fork(PREPARING)
 
 
-def why_not_done(s: Table, f: Frame) -> bool:
-    """Whether more must be placed: two at least, as far as there are cards."""
-    return f.amount < 2 and s.size[HAND + f.you] > 0
+def why_not_done(s: Table, f: Frame) -> int:
+    """Why more must be placed: two at least, as far as there are cards (R69, O17)."""
+    return PLACE_TWO if f.amount < 2 and s.size[HAND + f.you] > 0 else ALLOWED
+
+
+def why_not_prepared(s: Table, seat: int, c: int, side: int) -> int:
+    """Why a card cannot be placed on a side now (R69, R70, R89)."""
+    if s.pile[c] == SHEET + seat:
+        return PLACED_ALREADY
+    reason = why_not_in_hand(s, seat, c)
+    if reason == ALLOWED and side >= ways_to_lie(s.face[c]):
+        return NO_REVERSE
+    return reason
 
 
 def ask_prepare(s: Table, f: Frame) -> None:
@@ -184,7 +280,7 @@ def ask_prepare(s: Table, f: Frame) -> None:
         f.leave()
         return
     codes = [pack(PREPARE, c, side) for c in cards for side in range(ways_to_lie(s.face[c]))]
-    if not why_not_done(s, f):
+    if why_not_done(s, f) == ALLOWED:
         codes.append(pack(DONE))
     s.ask(f.you, ASKS_PREPARE, f.amount, codes)
 
@@ -200,6 +296,7 @@ def take_prepare(s: Table, f: Frame) -> None:
     s.side[place] = s.answer.b
     s.status[place] = READY
     s.caster[place] = f.you
+    s.tell(PREPARED, f.you, place, s.face[s.answer.a], s.answer.b)
     f.amount += 1
     f.again(2)
 

@@ -13,6 +13,7 @@ from conclave.games.black_rose_wars.rules.casting import (
     TARGETED,
     Casting,
     ask_protection,
+    has_named,
     side_at,
 )
 from conclave.games.black_rose_wars.rules.cubes import put_instability
@@ -24,15 +25,23 @@ from conclave.games.black_rose_wars.rules.harming import DOOM
 from conclave.games.black_rose_wars.rules.lodge import colour_at
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.quests import COMPLETING
+from conclave.games.black_rose_wars.rules.reasons import (
+    EMPTY_PLACE,
+    NOT_ACTIVE,
+    NOT_CAST_BY_YOU,
+    NOT_ITS_MOMENT,
+)
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.tellings import TRIGGERED
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
+    ACTIVE,
     COMBAT,
     CONTINGENCY,
     D_ELEMENT,
     D_TRIGGERED,
+    PROTECTION,
     ROSE,
     TRAP,
     USED,
@@ -68,8 +77,8 @@ def an_enemy_mage_enters(s: Table, h: Happening, this: int, you: int) -> bool:
 def springs_on(s: Table, h: Happening, this: int, you: int, trigger: int) -> bool:
     """Whether the effect of the Room's colour waits for this; however the card lies, both colours wait."""
     n = side_of_colour(s, this, colour_at(s, h.here))
-    if n < 0 or owner_of_model(h.it) == you:
-        return False
+    if n < 0 or owner_of_model(h.it) == you or s.where[h.it] != h.here:
+        return False  # one that an earlier Trap struck down, or took elsewhere, sets off no more (O35)
     return SPELLS[s.face[s.sheet[this]]].sides[n].trigger == trigger
 
 
@@ -123,7 +132,9 @@ def a_model_damaged_you(s: Table, h: Happening, this: int, you: int) -> bool:
 
 def a_single_spell_names_you(s: Table, h: Happening, this: int, you: int) -> bool:
     """A Spell with Single target named your Mage."""
-    return is_touched(s, h, you) and aim_of(s, h.this) == A_SINGLE and spell_type(s, h.this) != TRAP
+    if not is_touched(s, h, you) or not has_named(s, h.this, you):
+        return False
+    return aim_of(s, h.this) == A_SINGLE and spell_type(s, h.this) != TRAP
 
 
 def an_area_spell_reaches_you(s: Table, h: Happening, this: int, you: int) -> bool:
@@ -142,8 +153,8 @@ def a_trap_reaches_you(s: Table, h: Happening, this: int, you: int) -> bool:
 
 
 def any_spell_reaches_you(s: Table, h: Happening, this: int, you: int) -> bool:
-    """Any Spell, Traps included, is about to touch your Mage."""
-    return is_touched(s, h, you)
+    """Any Spell, Traps included, is about to touch your Mage; a Protection that strikes back is none."""
+    return is_touched(s, h, you) and spell_type(s, h.this) != PROTECTION
 
 
 def you_are_doomed(s: Table, h: Happening, this: int, you: int) -> bool:
@@ -179,6 +190,15 @@ def aim_of(s: Table, c: int) -> int:
     return side_at(s, p).aim if p >= 0 and s.side[p] >= 0 else -1
 
 
+def why_not_triggered(s: Table, seat: int, place: int) -> int:
+    """Why a seat that may trigger something is not offered what lies at a place (R84, R85, R88)."""
+    if s.sheet[place] < 0:
+        return EMPTY_PLACE
+    if s.status[place] != ACTIVE:
+        return NOT_ACTIVE
+    return NOT_ITS_MOMENT if s.caster[place] == seat else NOT_CAST_BY_YOU
+
+
 # --- triggering -----
 def reveal_trigger(s: Table, f: Frame) -> None:
     """The card is turned up and Used; its vortex is placed now (R85, R88, R98)."""
@@ -187,9 +207,10 @@ def reveal_trigger(s: Table, f: Frame) -> None:
     h = DOOR.happening(s)
     c = Casting(TRIGGERING, place, f.you)
     c.card = card
+    c.number = len(s.deeds)
     c.here = s.where[f.you]
     c.it = h.it if s.kind[max(0, h.it)] == A_MAGE else -1
-    c.amount = h.here if side_at(s, place).aim == A_ROOM_TRAP else s.where[f.you]
+    c.amount = h.here if side_at(s, place).aim == A_ROOM_TRAP or h.kind == ACTIVATING else s.where[f.you]
     if side_at(s, place).aim == A_ROOM_TRAP:
         s.side[place] = side_of_colour(s, place, colour_at(s, h.here))
     s.status[place] = USED
@@ -220,9 +241,9 @@ def run_trigger(s: Table, f: Frame) -> None:
     assert isinstance(f, Casting)
     side = side_at(s, f.this)
     h = happening_below(s)
-    spared = side.type == TRAP and 0 <= f.it < s.seats and (f.spared >> f.it) & 1
-    if f.cancelled or spared:
-        return
+    ignored = side.aim == A_SINGLE and 0 <= f.it < s.seats and ((f.spared >> f.it) & 1) != 0
+    if f.cancelled or ignored:
+        return  # a Room Trap still strikes others than the Mage that ignores it
     e = Effect(side.rule, f.card, f.you, f.amount)
     e.victim = h.it
     e.attacker = attacker_of(s, h)
@@ -247,7 +268,9 @@ def attacker_of(s: Table, h: Happening) -> int:
 
 
 def incoming(h: Happening, you: int) -> int:
-    """How much damage is about to be dealt, or was."""
+    """How much damage is about to be dealt, or was; of a Spell that is done, the points it gave."""
+    if h.kind == RESOLVED:
+        return h.amounts[0]
     if isinstance(h, Harm) and you in h.them and len(h.placed) == len(h.them):
         return h.placed[h.them.index(you)]
     return h.amount_for(you)

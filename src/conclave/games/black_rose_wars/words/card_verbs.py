@@ -6,19 +6,15 @@ from typing import Final
 
 from conclave.games.black_rose_wars.content import EVENT_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.events import leave_play
-from conclave.games.black_rose_wars.rules.limits import discard_to_memories, drop_quest, keep_limits
+from conclave.games.black_rose_wars.rules.holding import is_kept_by_its_mage
+from conclave.games.black_rose_wars.rules.limits import discard_to_memories, drop_quest
 from conclave.games.black_rose_wars.rules.piles import put as put_card
-from conclave.games.black_rose_wars.rules.piles import (
-    put_under,
-    rebuild,
-    shuffle,
-    top_of,
-)
+from conclave.games.black_rose_wars.rules.piles import put_under, rebuild, shuffle, top_of
 from conclave.games.black_rose_wars.rules.quests import take_quest
+from conclave.games.black_rose_wars.rules.study import why_not_drawn_from
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import DREW, LOOKED, SAW
+from conclave.games.black_rose_wars.tellings import DREW, DREW_HIDDEN, LOOKED, SAW
 from conclave.games.black_rose_wars.terms import (
-    CUSTOM,
     DISCARD,
     DRAW_FROM,
     EVENT_DECK,
@@ -42,12 +38,14 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
+from conclave.games.black_rose_wars.words.flow import Bringing, Line, Text, ask_side
 from conclave.games.black_rose_wars.words.nouns import ME
+from conclave.games.black_rose_wars.words.point_verbs import is_out_of_reach
 from conclave.games.black_rose_wars.words.speech import Noun, Number, number
 from conclave.games.black_rose_wars.words.zones import LIBRARY, Zone
 from conclave.kernel.choices import pack
 from conclave.kernel.happenings import PASS
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_SCHOOL: Final = 17
 ASKS_ORDER: Final = 18
@@ -56,6 +54,7 @@ ASKS_PLACE: Final = 20
 ASKS_CARD: Final = 21
 ASKS_SIDE: Final = 22
 ASKS_NAME: Final = 23
+ASKS_READY: Final = 25
 
 AS_IS: Final = 0
 CHOOSE: Final = 1
@@ -139,7 +138,7 @@ class AskSchool(Line):
             f.amount = 0
             f.at += 1
             return
-        schools = [k for k in range(SCHOOLS) if s.size[SCHOOL_DECK + k] + s.size[SCHOOL_DISCARD + k] > 0]
+        schools = [k for k in range(SCHOOLS) if why_not_drawn_from(s, k, 0) == ALLOWED]
         if not schools:
             f.amount = 0
             f.at += 1
@@ -147,7 +146,7 @@ class AskSchool(Line):
         ask_side(s, seat, ASKS_SCHOOL, f.this, [pack(DRAW_FROM, k, seat) for k in schools])
 
 
-class DrawFromSchool(Line):
+class DrawFromSchool(Bringing):
     """The top card of that deck comes to hand."""
 
     def do(self, s: Table, f: Effect) -> None:
@@ -157,7 +156,7 @@ class DrawFromSchool(Line):
         draw_cards(s, s.answer.b, SCHOOL_DECK + s.answer.a, 1)
 
 
-class Draw(Line):
+class Draw(Bringing):
     """Draw cards from a pile to hand."""
 
     def __init__(self, who: Noun, zone: Zone, n: Number) -> None:
@@ -166,12 +165,11 @@ class Draw(Line):
         self.n = n
 
     def do(self, s: Table, f: Effect) -> None:
-        """A Grimoire that is empty is rebuilt from Memories (R67); limits are tested after."""
+        """A Grimoire that is empty is rebuilt from Memories (R67)."""
         f.did = 0
         for seat in self.who.of(s, f):
             for pile in self.zone.piles(s, f):
                 f.did += draw_cards(s, seat, pile, self.n.of(s, f))
-        keep_limits(s)
 
 
 def draw_cards(s: Table, seat: int, pile: int, n: int) -> int:
@@ -185,29 +183,24 @@ def draw_cards(s: Table, seat: int, pile: int, n: int) -> int:
         c = s.top[pile]
         if c < 0:
             break
+        if is_kept_by_its_mage(s, c, HAND + seat):
+            break  # and nothing else is drawn (R26)
         put_card(s, c, HAND + seat)
         s.tell(DREW, seat, c, s.face[c], 0, 1 << seat)
+        s.tell(DREW_HIDDEN, seat, pile, -1, 1, ~(1 << seat))
         drawn += 1
     return drawn
-
-
-class KeepLimits(Line):
-    """Hand and Quest limits are tested."""
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Before anything else."""
-        keep_limits(s)
 
 
 def draw(who: Noun, zone: Zone, n: int | Number) -> Text:
     """Draw cards to hand; from the Library card by card, naming Schools."""
     if zone is LIBRARY:
-        return [AskSchool(who, number(n)), DrawFromSchool(), KeepLimits()]
+        return [AskSchool(who, number(n)), DrawFromSchool()]
     return [Draw(who, zone, number(n))]
 
 
 # --- putting -----
-class Put(Line):
+class Put(Bringing):
     """Put cards somewhere else."""
 
     def __init__(self, cards: Noun, zone: Zone, order: int, at: int) -> None:
@@ -225,17 +218,13 @@ class Put(Line):
             return
         for c in found if self.at == BOTTOM else found[::-1]:
             f.did += self.place(s, c, piles[0])
-        if self.order == SHUFFLE:
-            shuffle(s, piles[0])
+        if self.order == SHUFFLE:  # what was seen and is not put back has been taken out
+            shuffle(s, piles[0], [c for c in f.seen if c not in found])
 
     def place(self, s: Table, c: int, pile: int) -> int:
         """Move one card; returns 1 if it went there."""
-        owner = pile - HAND if HAND <= pile < HAND + 4 else -1
-        if owner >= 0 and 0 <= s.face[c] < len(SPELLS) and SPELLS[s.face[c]].school == CUSTOM:
-            holder = SPELLS[s.face[c]].mage
-            if s.mage[owner] != holder:
-                put_card(s, c, MEMORIES + s.mage.index(holder))
-                return 0
+        if is_kept_by_its_mage(s, c, pile):
+            return 0
         take_off_sheet(s, c)
         if QUESTS <= pile < QUESTS + 4:
             take_quest(s, pile - QUESTS, c)
@@ -298,7 +287,7 @@ def put(cards: Noun, zone: Zone, order: int = AS_IS, at: int = TOP) -> Text:
     """Put cards somewhere else: as they are, in an order to be chosen, or shuffled in."""
     if order == CHOOSE:
         return [Forget(), AskOrder(cards), TakeOrder(), Put(ORDERED_CARDS, zone, AS_IS, at), Forget()]
-    return [Put(cards, zone, order, at), KeepLimits()]
+    return [Put(cards, zone, order, at)]
 
 
 # --- discarding -----
@@ -312,12 +301,14 @@ class AskDiscard(Line):
         self.optional = optional
 
     def do(self, s: Table, f: Effect) -> None:
-        """n cards if said so, else all of them."""
+        """n cards if said so, else all of them; a player's effect stops at another's Cell (O89)."""
         n = self.n.of(s, f)
         if f.amount == 0:
             f.did = 0
-            f.keep(DISCARDING, self.cards.of(s, f)[:])
-        left = self.cards.of(s, f) if n > 0 else f.recall(DISCARDING)[f.amount :]
+        if f.amount == 0 or n > 0:
+            found = self.cards.of(s, f)
+            f.keep(DISCARDING, [c for c in found if not is_out_of_reach(s, f, owner_of_card(s, c, f))])
+        left = f.recall(DISCARDING)[0 if n > 0 else f.amount :]
         if not left or (n > 0 and f.amount >= n):
             f.amount = 0
             f.at += 1

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
-from conclave.games.black_rose_wars.rules.casting import cast
+from conclave.games.black_rose_wars.rules.casting import cast, casting_of
+from conclave.games.black_rose_wars.rules.combination import why_not_next, why_not_on_sheet, why_not_ready
 from conclave.games.black_rose_wars.rules.events import play_event as bring_event
-from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.piles import (
     cards_in,
+    mix,
 )
 from conclave.games.black_rose_wars.rules.piles import put as put_card
-from conclave.games.black_rose_wars.rules.quests import complete_quest
+from conclave.games.black_rose_wars.rules.quests import complete_quest, place_of_reward
 from conclave.games.black_rose_wars.rules.quests import draw_quest as take_new_quest
+from conclave.games.black_rose_wars.rules.reasons import (
+    BEING_CAST,
+    NO_REVERSE,
+    STANDARD_ONLY,
+    USED_STAYS,
+    WRONG_TYPE,
+)
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.tellings import NAMED
 from conclave.games.black_rose_wars.terms import (
+    CAST,
     HAND,
     LAY_SIDE,
     NAME_COLOUR,
@@ -35,19 +45,21 @@ from conclave.games.black_rose_wars.words.card_verbs import (
     ASKS_CARD,
     ASKS_NAME,
     ASKS_PLACE,
+    ASKS_READY,
     ASKS_SIDE,
     discard_from_sheet,
 )
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
+from conclave.games.black_rose_wars.words.flow import Bringing, Line, Text, ask_side, asked_by
 from conclave.games.black_rose_wars.words.nouns import ME
 from conclave.games.black_rose_wars.words.speech import Noun, Number, number
 from conclave.kernel.choices import pack
+from conclave.kernel.reasons import ALLOWED
 
 
 # --- Quests and Events -----
-class DrawQuest(Line):
+class DrawQuest(Bringing):
     """Mages draw a Quest of a Moon."""
 
     def __init__(self, who: Noun, moon: Number) -> None:
@@ -55,10 +67,9 @@ class DrawQuest(Line):
         self.moon = moon
 
     def do(self, s: Table, f: Effect) -> None:
-        """Limits are tested after."""
+        """Each of them."""
         for seat in self.who.of(s, f):
             take_new_quest(s, seat, self.moon.of(s, f))
-        keep_limits(s)
 
 
 def draw_quest(x: Noun, moon: int | Number) -> Text:
@@ -78,7 +89,7 @@ class Complete(Line):
         c = self.quest.one(s, f)
         seat = self.who.one(s, f)
         if c >= 0 and seat >= 0:
-            complete_quest(s, seat, c, s.where[seat])
+            complete_quest(s, seat, c, place_of_reward(s, seat, c))
 
 
 def complete(quest: Noun, x: Noun) -> Text:
@@ -115,18 +126,22 @@ class AskPlace(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Nothing is cast without a Spell to replace or a fitting one in hand (O103)."""
         seat = self.who.one(s, f)
-        places = [p for p in range(seat * PLACES, seat * PLACES + PLACES) if self.fits(s, f, p)]
+        first = seat * PLACES
+        places = [p for p in range(first, first + PLACES) if self.why_stays(s, seat, p) == ALLOWED]
         if seat < 0 or not places or not self.in_hand(s, seat):
             f.at += 4
             return
         f.actor = seat
         ask_side(s, seat, ASKS_PLACE, f.this, [pack(REPLACE, p) for p in places])
 
-    def fits(self, s: Table, f: Effect, p: int) -> bool:
-        """Whether a Spell on the sheet may be replaced."""
-        if s.sheet[p] < 0 or s.sheet[p] == f.this:
-            return False
-        return s.status[p] != USED or is_on(s, REPLACE_USED)
+    def why_stays(self, s: Table, seat: int, p: int) -> int:
+        """Why a Spell on the sheet may not be replaced; one being resolved stays where it is (O103)."""
+        reason = why_not_on_sheet(s, seat, p)
+        if reason != ALLOWED:
+            return reason
+        if casting_of(s, s.sheet[p]) is not None:
+            return BEING_CAST
+        return ALLOWED if s.status[p] != USED or is_on(s, REPLACE_USED) else USED_STAYS
 
     def in_hand(self, s: Table, seat: int) -> list[int]:
         """The Spells in hand that may be cast."""
@@ -134,9 +149,13 @@ class AskPlace(Line):
 
     def may_lie(self, s: Table, c: int, side: int) -> bool:
         """Whether a card has a side, of the type that is asked for."""
+        return self.why_not_so(s, c, side) == ALLOWED
+
+    def why_not_so(self, s: Table, c: int, side: int) -> int:
+        """Why a card may not be cast on a side."""
         if side >= ways_to_lie(s.face[c]):
-            return False
-        return self.type < 0 or SPELLS[s.face[c]].sides[side].type == self.type
+            return NO_REVERSE
+        return ALLOWED if self.type < 0 or SPELLS[s.face[c]].sides[side].type == self.type else WRONG_TYPE
 
 
 class ClearPlace(Line):
@@ -146,6 +165,7 @@ class ClearPlace(Line):
         """Remember the place."""
         f.amount = s.answer.a
         discard_from_sheet(s, s.sheet[f.amount])
+        mix(s, HAND + f.actor, 1 << f.actor)  # what comes out face down was not to be followed
 
 
 class AskCard(Line):
@@ -177,24 +197,28 @@ class AskCardSide(Line):
 
 
 class CastIt(Line):
-    """It is cast at once."""
+    """It is cast at once, perhaps from where another model stands."""
+
+    def __init__(self, origin: Noun | None) -> None:
+        self.origin = origin
 
     def do(self, s: Table, f: Effect) -> None:
-        """With the side chosen."""
+        """With the side chosen; the vortex stays with the Mage (O86)."""
         p = f.amount
         f.amount = 0
         s.side[p] = s.answer.a
-        cast(s, p, f.actor)
+        m = self.origin.one(s, f) if self.origin is not None else -1
+        cast(s, p, f.actor, s.where[m] if m >= 0 else -1)
 
 
 def cast_from_hand(x: Noun, origin: Noun | None = None, type: int = -1) -> Text:
     """Replace a Spell on the sheet by one from hand and cast it at once (R153)."""
     ask = AskPlace(x, type)
-    return [ask, ClearPlace(), AskCard(ask), AskCardSide(ask), CastIt()]
+    return [ask, ClearPlace(), AskCard(ask), AskCardSide(ask), CastIt(origin)]
 
 
-class CastReady(Line):
-    """A Mage's next Ready Spell is cast."""
+class AskReady(Line):
+    """Name the Ready Spell to be cast: the next Standard one, or the Quick one (O74)."""
 
     def __init__(self, who: Noun, by: Noun | None, quick: bool) -> None:
         self.who = who
@@ -202,23 +226,38 @@ class CastReady(Line):
         self.quick = quick
 
     def do(self, s: Table, f: Effect) -> None:
-        """The next Standard one, else, if allowed, the Quick one (O74)."""
+        """Whoever casts it chooses; without one nothing is cast."""
         seat = self.who.one(s, f)
-        if seat < 0:
+        first = seat * PLACES + QUICK
+        places = [first + 1, first + 2, first + 3, first]
+        codes = [pack(CAST, p) for p in places if seat >= 0 and self.why_waits(s, seat, p) == ALLOWED]
+        if seat < 0 or not codes:
+            f.at += 1
             return
-        caster = seat if self.by is None else side_of(s, f, self.by)
-        for p in range(seat * PLACES + 1, seat * PLACES + PLACES):
-            if s.sheet[p] >= 0 and s.status[p] == READY:
-                cast(s, p, caster)
-                return
-        p = seat * PLACES + QUICK
-        if self.quick and s.sheet[p] >= 0 and s.status[p] == READY:
-            cast(s, p, caster)
+        f.actor = seat if self.by is None else side_of(s, f, self.by)
+        ask_side(s, f.actor, ASKS_READY, f.this, codes)
+
+    def why_waits(self, s: Table, seat: int, p: int) -> int:
+        """Why the Spell at a place is not the one to be cast."""
+        reason = why_not_ready(s, seat, p)
+        if reason != ALLOWED:
+            return reason
+        if p % PLACES == QUICK:
+            return ALLOWED if self.quick else STANDARD_ONLY
+        return why_not_next(s, p)
+
+
+class CastReady(Line):
+    """The Ready Spell named is cast; its card stays its owner's."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """On the side it was prepared."""
+        cast(s, s.answer.a, f.actor)
 
 
 def cast_ready(x: Noun, by: Noun | None = None, quick: bool = True) -> Text:
     """A Mage's next Ready Spell is cast by `by`, who decides everything."""
-    return [CastReady(x, by, quick)]
+    return [AskReady(x, by, quick), CastReady()]
 
 
 # --- naming -----
@@ -232,7 +271,7 @@ class AskName(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Ask."""
-        side = self.by.one(s, f) if self.by is not ME else f.you
+        side = asked_by(s, f, self.by)
         ask_side(s, side, ASKS_NAME, f.this, [pack(self.verb, k) for k in range(self.n)])
 
 
@@ -242,6 +281,7 @@ class TakeName(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Pick up the answer."""
         f.did = s.answer.a
+        s.tell(NAMED, f.you, s.answer.verb, s.answer.a)
 
 
 def name_type() -> Text:

@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.content import ARCHETYPE, SPELLS
-from conclave.games.black_rose_wars.rules.deeds import first_number, kind_of, seat_of, second_number
+from conclave.games.black_rose_wars.content import ARCHETYPE
+from conclave.games.black_rose_wars.rules.deeds import (
+    HEAD_AT,
+    first_number,
+    head_of,
+    second_number,
+    third_number,
+)
 from conclave.games.black_rose_wars.rules.lodge import is_unstable, leader_in
 from conclave.games.black_rose_wars.rules.models import evocations_of
 from conclave.games.black_rose_wars.table import Table
@@ -30,7 +36,6 @@ from conclave.games.black_rose_wars.terms import (
     D_TOOK_POINTS,
     D_TRIGGERED,
     D_WAS_DEFEATED,
-    ROOM_COLOUR,
 )
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.speech import Number
@@ -39,129 +44,161 @@ ANYTHING: Final = -1
 ANY_WAY: Final = -1
 AN_EVOCATION: Final = 100
 DAMAGE: Final = 0
+
+# What makes deeds different, or one of a kind
 NOTHING: Final = 0
 COLOUR: Final = 1
 ELEMENT: Final = 2
-ROOM: Final = 3
-MODEL: Final = 4
+MODEL: Final = 3
+SAME_ROOM: Final = 4
+SAME_EFFECT: Final = 5
 
 HOW_OFTEN: Final = 0
 HOW_MUCH: Final = 1
-MOST_AT_ONCE: Final = 2
+HOW_MANY: Final = 2
+MOST_IN_ONE: Final = 3
 
 
 class Deeds(Number):
-    """Deeds of one kind by the holder: how often, how much, or how many different."""
+    """Deeds of one kind by the holder: how often, how much, how many different, or the most in one.
 
-    def __init__(self, kind: int, how: int = HOW_OFTEN, distinct: int = NOTHING) -> None:
+    `a` and `b` are what the numbers of the deed must be, -1 if anything will do.
+    """
+
+    def __init__(
+        self, kind: int, how: int = HOW_OFTEN, by: int = NOTHING, a: int = ANYTHING, b: int = ANYTHING
+    ) -> None:
         self.kind = kind
         self.how = how
-        self.distinct = distinct
-        self.a = -1
-        self.b = -1
-        self.colour = -1
-        self.school = -1
-        self.via = -1
-        self.victim = -1
+        self.by = by
+        self.a = a
+        self.b = b
 
     def of(self, s: Table, f: Effect) -> int:
         """Count them since the Quest was received."""
-        n = 0
-        largest = 0
-        seen: list[int] = []
-        for i in range(max(0, f.by), len(s.deeds)):
-            deed = s.deeds[i]
-            if kind_of(deed) != self.kind or seat_of(deed) != f.you or not self.fits(deed):
-                continue
-            b = second_number(deed)
-            n += b if self.how == HOW_MUCH else 1
-            largest = max(largest, b)
+        head = head_of(self.kind, f.you)
+        since = s.since[f.quest] if f.quest >= 0 else 0
+        mine = [deed for deed in s.deeds[since:] if deed >> HEAD_AT == head and self.fits(deed)]
+        if self.how == HOW_OFTEN or not mine:
+            return len(mine)
+        if self.how == HOW_MUCH:
+            return sum(second_number(deed) for deed in mine)
+        return self.in_groups(mine)
+
+    def in_groups(self, mine: list[int]) -> int:
+        """How many different deeds there are, or the most that those of one group come to."""
+        sums: dict[int, int] = {}
+        for deed in mine:
             mark = self.mark(deed)
-            if mark not in seen:
-                seen.append(mark)
-        if self.distinct != NOTHING:
-            return len(seen)
-        return largest if self.how == MOST_AT_ONCE else n
+            sums[mark] = sums.get(mark, 0) + second_number(deed)
+        return len(sums) if self.how == HOW_MANY else max(sums.values())
 
     def mark(self, deed: int) -> int:
-        """What makes two deeds different."""
-        a = first_number(deed)
-        if self.distinct == COLOUR and self.kind == D_ACTIVATED:
-            return ROOM_COLOUR[a]
-        if self.distinct == MODEL:
-            return a >> 6
-        return a
+        """What makes a deed different from others, or one of several."""
+        if self.by == SAME_EFFECT:
+            return third_number(deed)
+        if self.by == MODEL:
+            return first_number(deed) >> 6
+        if self.by == COLOUR and self.kind == D_ACTIVATED:
+            return second_number(deed)
+        return first_number(deed)
 
     def fits(self, deed: int) -> bool:
         """Whether a deed is one of those meant."""
+        return self.a in (ANYTHING, first_number(deed)) and self.b in (ANYTHING, second_number(deed))
+
+
+class Activations(Deeds):
+    """Activations of Rooms: of one name, of one colour, or of how many colours."""
+
+    def __init__(self, room: int, colour: int, distinct: int) -> None:
+        super().__init__(D_ACTIVATED, HOW_OFTEN if distinct == NOTHING else HOW_MANY, distinct, b=colour)
+        self.room = room
+
+    def fits(self, deed: int) -> bool:
+        """A Room that is a copy of another counts as either (O77); its colour is the one it had then."""
+        rooms = first_number(deed)
+        if self.room >= 0 and self.room not in (rooms & 31, rooms >> 5):
+            return False
+        return self.b in (ANYTHING, second_number(deed))
+
+
+class Blows(Deeds):
+    """Damage and final blows, by whom they struck and how they came about."""
+
+    def __init__(self, kind: int, how: int, by: int, victim: int, via: int) -> None:
+        super().__init__(kind, how, by)
+        self.victim = victim
+        self.via = via
+
+    def fits(self, deed: int) -> bool:
+        """A Mage, an Evocation, or anything; by a Spell, an attack, an Evocation, or any way."""
         a = first_number(deed)
-        if self.a >= 0 and a != self.a:
-            return False
-        if self.b >= 0 and second_number(deed) != self.b:
-            return False
-        if self.colour >= 0 and ROOM_COLOUR[a] != self.colour:
-            return False
-        if self.school >= 0 and SPELLS[a].school != self.school:
-            return False
         if self.via >= 0 and (a >> 4) & 3 != self.via:
             return False
-        return fits_victim(self.victim, a & 15)
+        if self.victim == ANYTHING:
+            return True
+        return (a & 15 != A_MAGE) if self.victim == AN_EVOCATION else a & 15 == self.victim
 
 
-def fits_victim(wanted: int, kind: int) -> bool:
-    """Whether a victim is a Mage, an Evocation, or anything, as meant."""
-    if wanted < 0:
-        return True
-    return (kind != A_MAGE) if wanted == AN_EVOCATION else kind == wanted
+class Summonings(Deeds):
+    """Evocations summoned, perhaps of one archetype."""
+
+    def __init__(self, archetype: int) -> None:
+        super().__init__(D_SUMMONED)
+        self.archetype = archetype
+
+    def fits(self, deed: int) -> bool:
+        """Whether it is of the archetype."""
+        return self.archetype < 0 or ARCHETYPE[first_number(deed)] == self.archetype
 
 
-def did_activate(room: int = -1, colour: int = -1, distinct: int = NOTHING) -> Number:
+class Shares(Deeds):
+    """Defeats of Mages the holder scored for, with at least so many colours on the loser."""
+
+    def __init__(self, colours: int) -> None:
+        super().__init__(D_SHARED)
+        self.colours = colours
+
+    def fits(self, deed: int) -> bool:
+        """Whether there were enough colours."""
+        return first_number(deed) >= self.colours
+
+
+def did_activate(room: int = ANYTHING, colour: int = ANYTHING, distinct: int = NOTHING) -> Number:
     """Rooms activated."""
-    n = Deeds(D_ACTIVATED, HOW_OFTEN, distinct)
-    n.a = room
-    n.colour = colour
-    return n
+    return Activations(room, colour, distinct)
 
 
-def did_cast(type: int = -1, element: int = -1, school: int = -1, distinct: int = NOTHING) -> Number:
+def did_cast(
+    type: int = ANYTHING, element: int = ANYTHING, school: int = ANYTHING, distinct: int = NOTHING
+) -> Number:
     """Spells cast; their element and School count only once revealed (O72)."""
-    if element >= 0 or distinct == ELEMENT or school >= 0:
-        n = Deeds(D_ELEMENT, HOW_OFTEN, distinct)
-        n.a = element
-        n.b = school
-        return n
-    n = Deeds(D_CAST, HOW_OFTEN, distinct)
-    n.b = type
-    return n
+    if distinct == ELEMENT:
+        return Deeds(D_ELEMENT, HOW_MANY, ELEMENT)
+    if element >= 0 or school >= 0:
+        return Deeds(D_ELEMENT, a=element, b=school)
+    return Deeds(D_CAST, b=type)
 
 
-def did_trigger(type: int = -1) -> Number:
+def did_trigger(type: int = ANYTHING) -> Number:
     """Own Traps and Protections triggered."""
-    n = Deeds(D_TRIGGERED)
-    n.a = type
-    return n
+    return Deeds(D_TRIGGERED, a=type)
 
 
 def did_attack(to: int = ANYTHING) -> Number:
-    """Physical attacks made."""
-    n = Deeds(D_ATTACKED)
-    n.victim = to
-    return n
+    """Physical attacks made by the Mage itself, not by its Evocations."""
+    return Blows(D_ATTACKED, HOW_OFTEN, NOTHING, to, ANY_WAY)
 
 
 def did_deal(to: int = ANYTHING, via: int = ANY_WAY, one_effect: bool = False) -> Number:
     """Damage cubes placed; with `one_effect` the most by one effect."""
-    n = Deeds(D_DEALT, MOST_AT_ONCE if one_effect else HOW_MUCH)
-    n.victim = to
-    n.via = via
-    return n
+    return Blows(D_DEALT, MOST_IN_ONE if one_effect else HOW_MUCH, SAME_EFFECT, to, via)
 
 
 def had_victims(to: int = ANYTHING) -> Number:
     """Different models damaged."""
-    n = Deeds(D_DEALT, HOW_OFTEN, MODEL)
-    n.victim = to
-    return n
+    return Blows(D_DEALT, HOW_MANY, MODEL, to, ANY_WAY)
 
 
 def did_suffer() -> Number:
@@ -170,72 +207,33 @@ def did_suffer() -> Number:
 
 
 def was_targeted() -> Number:
-    """Enemy Spells, Traps or attacks that had the holder as a target."""
+    """Enemy Spells, Traps or attacks that had the holder as a target or victim."""
     return Deeds(D_TARGETED)
 
 
 def did_place(one_room: bool = False) -> Number:
     """Instability placed; with `one_room` the most in one Room."""
-    return Deeds(D_PLACED, MOST_AT_ONCE if one_room else HOW_MUCH)
+    return Deeds(D_PLACED, MOST_IN_ONE if one_room else HOW_MUCH, SAME_ROOM)
 
 
 def did_convert(what: int = ANYTHING) -> Number:
     """Cubes converted."""
-    n = Deeds(D_CONVERTED, HOW_MUCH)
-    n.a = what
-    return n
+    return Deeds(D_CONVERTED, HOW_MUCH, a=what)
 
 
-def did_summon(archetype: int = -1) -> Number:
+def did_summon(archetype: int = ANYTHING) -> Number:
     """Evocations summoned."""
-    return Summoned(archetype)
+    return Summonings(archetype)
 
 
-class Summoned(Number):
-    """Evocations summoned, perhaps of one archetype."""
-
-    def __init__(self, archetype: int) -> None:
-        self.archetype = archetype
-
-    def of(self, s: Table, f: Effect) -> int:
-        """Count them since the Quest was received."""
-        n = 0
-        for i in range(max(0, f.by), len(s.deeds)):
-            deed = s.deeds[i]
-            if kind_of(deed) == D_SUMMONED and seat_of(deed) == f.you:
-                n += 1 if self.archetype < 0 or ARCHETYPE[first_number(deed)] == self.archetype else 0
-        return n
-
-
-def did_enter(colour: int = -1, distinct: int = NOTHING) -> Number:
-    """Rooms entered."""
-    n = Deeds(D_ENTERED, HOW_OFTEN, distinct)
-    n.a = colour
-    return n
+def did_enter(colour: int = ANYTHING, distinct: int = NOTHING) -> Number:
+    """Rooms entered by the Mage."""
+    return Deeds(D_ENTERED, HOW_OFTEN if distinct == NOTHING else HOW_MANY, distinct, a=colour)
 
 
 def did_defeat(kind: int = ANYTHING, via: int = ANY_WAY) -> Number:
     """Final blows struck."""
-    n = Deeds(D_DEFEATED)
-    n.victim = kind
-    n.b = via
-    return n
-
-
-class Shares(Number):
-    """Defeats of Mages the holder scored for, with at least so many colours on the loser."""
-
-    def __init__(self, colours: int) -> None:
-        self.colours = colours
-
-    def of(self, s: Table, f: Effect) -> int:
-        """Count them since the Quest was received."""
-        n = 0
-        for i in range(max(0, f.by), len(s.deeds)):
-            deed = s.deeds[i]
-            if kind_of(deed) == D_SHARED and seat_of(deed) == f.you and first_number(deed) >= self.colours:
-                n += 1
-        return n
+    return Blows(D_DEFEATED, HOW_OFTEN, NOTHING, kind, via)
 
 
 def had_shares(colours: int = 0) -> Number:
@@ -254,10 +252,8 @@ def took_crown() -> Number:
 
 
 def took_points() -> Number:
-    """Points lost by others to the holder's effects."""
-    n = Deeds(D_TOOK_POINTS)
-    n.how = HOW_OFTEN
-    return n
+    """Points that other Mages lost to the holder's effects."""
+    return Deeds(D_TOOK_POINTS, HOW_MUCH)
 
 
 def did_complete() -> Number:
@@ -282,7 +278,7 @@ class Controls(Number):
         return n
 
 
-def controls(kind: int = -1, archetype: int = -1) -> Number:
+def controls(kind: int = ANYTHING, archetype: int = ANYTHING) -> Number:
     """Own Evocations now."""
     return Controls(kind, archetype)
 

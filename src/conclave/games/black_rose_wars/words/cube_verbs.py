@@ -4,24 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
+from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, name_target, spared_by
 from conclave.games.black_rose_wars.rules.cubes import (
     convert_damage_cube,
     heal_cube,
 )
 from conclave.games.black_rose_wars.rules.deeds import note
-from conclave.games.black_rose_wars.rules.harm import BY_SPELL, is_full, remember, strike_down
-from conclave.games.black_rose_wars.rules.harming import deal
+from conclave.games.black_rose_wars.rules.harm import BY_EVOCATION, BY_OTHER, BY_SPELL, is_full, remember
+from conclave.games.black_rose_wars.rules.harming import deal, doom
+from conclave.games.black_rose_wars.rules.reasons import (
+    CERTAIN_CUBES,
+    HIT_ALREADY,
+    NO_CUBE,
+    OWN_CUBE,
+    OWN_MODEL,
+    TOO_FAR_FOR_LINK,
+)
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import CALMED, TRANSFERRED
+from conclave.games.black_rose_wars.tellings import CALMED, CONVERTED, TRANSFERRED
 from conclave.games.black_rose_wars.terms import D_CONVERTED, PICK_CUBE, PICK_MODEL, ROSE, SIDES
+from conclave.games.black_rose_wars.words.clause_order import yields_to_instability
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
 from conclave.games.black_rose_wars.words.nouns import ME, THE_ROSE
-from conclave.games.black_rose_wars.words.sets import but, models, within
+from conclave.games.black_rose_wars.words.sets import models, within
 from conclave.games.black_rose_wars.words.speech import Noun, Number, number
 from conclave.kernel.choices import pack
 from conclave.kernel.happenings import PASS
+from conclave.kernel.reasons import ALLOWED
 
 ASKS_CUBE: Final = 13
 ASKS_LINK: Final = 14
@@ -31,8 +43,17 @@ def side_of(s: Table, f: Effect, by: Noun | None) -> int:
     """The side that does it: the controller, or whom the text names."""
     if by is None or by is ME:
         return f.you
+    if by is THE_ROSE:
+        return ROSE  # a number that a model has as well
     found = by.one(s, f)
-    return owner_of_model(found) if 0 <= found != ROSE else (ROSE if by is THE_ROSE else f.you)
+    return owner_of_model(found) if found >= 0 else f.you
+
+
+def way_of(f: Effect) -> int:
+    """How damage of a text comes about: by a Spell, by an Evocation, or by a Room, Quest or Event."""
+    if f.this >= 0 and f.this != f.quest and f.you != ROSE:
+        return BY_SPELL
+    return BY_EVOCATION if f.rule in EVOCATION_TEXTS.values() else BY_OTHER
 
 
 # --- damage -----
@@ -54,8 +75,11 @@ class Damage(Line):
         side = side_of(s, f, self.by)
         found = self.noun.of(s, f)
         n = self.n.of(s, f)
+        if yields_to_instability(s, f, side, found, n):
+            return
         dealer = side if side < s.seats else -1
-        made = deal(s, f.this, side, found, n, dealer, BY_SPELL, self.shielded)
+        way = way_of(f)
+        made = deal(s, f.this, side, found, n, f.by if way == BY_EVOCATION else dealer, way, self.shielded)
         if made is None:
             remember(s, [], 0)
             return
@@ -81,11 +105,7 @@ class AskLink(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Ask, if there is one."""
-        found = [
-            m
-            for m in but(models(within(LAST_ROOM, 1)), ME).of(s, f)
-            if m not in f.recall(LINKS) and owner_of_model(m) != f.you
-        ]
+        found = [m for m in NEXT_LINKS.of(s, f) if why_no_link(s, f, m) == ALLOWED]
         if not found:
             f.leave()
             return
@@ -105,6 +125,16 @@ class LastRoom(Noun):
 
 
 LAST_ROOM: Final = LastRoom(1)
+NEXT_LINKS: Final = models(within(LAST_ROOM, 1))
+
+
+def why_no_link(s: Table, f: Effect, m: int) -> int:
+    """Why a model does not go on a chain: it was hit, it is one's own, or it stands elsewhere (R83, O84)."""
+    if m in f.recall(LINKS):
+        return HIT_ALREADY
+    if owner_of_model(m) == f.you:
+        return OWN_MODEL
+    return ALLOWED if m in NEXT_LINKS.of(s, f) else TOO_FAR_FOR_LINK
 
 
 class TakeLink(Line):
@@ -129,20 +159,21 @@ class FirstLink(Line):
         self.n = n
 
     def do(self, s: Table, f: Effect) -> None:
-        """Deal its damage; without it there is no chain."""
-        m = self.noun.one(s, f)
-        if m < 0:
+        """Deal its damage; without it there is no chain, but one that ignores the Spell is a link (R86)."""
+        found = [m for m in self.noun.named(s, f) if s.where[m] >= 0]
+        if not found:
             f.leave()
             return
         f.keep(LINKS, [])
-        link(s, f, m, self.n)
+        link(s, f, found[0], self.n)
 
 
 def link(s: Table, f: Effect, m: int, n: int) -> None:
     """Hit one model of a chain, and remember where it stood."""
     f.keep(LINKS, [*f.recall(LINKS), m])
     f.by = s.where[m]
-    deal(s, f.this, f.you, [m], n, f.you if f.you < s.seats else -1, BY_SPELL)
+    name_target(s, f.this, m)
+    deal(s, f.this, f.you, [m], n, f.you if f.you < s.seats else -1, way_of(f))
 
 
 class Again(Line):
@@ -171,15 +202,13 @@ class Defeat(Line):
         self.first = first
 
     def do(self, s: Table, f: Effect) -> None:
-        """It falls at once."""
+        """It falls whatever damage it has, unless it is saved (O99)."""
         for m in self.noun.of(s, f):
             if s.where[m] >= 0:
-                sole = 0
-                if self.first is not None and not any(
-                    s.damage[SIDES * m + side] for side in range(SIDES) if side != f.you
-                ):
-                    sole = 5
-                strike_down(s, m, f.you, BY_SPELL, sole)
+                fall = doom(s, f.this, f.you, m)
+                fall.via = way_of(f)
+                fall.outright = True
+                fall.first = side_of(s, f, self.first) if self.first is not None else -1
 
 
 def defeat(x: Noun, first: Noun | None = None) -> Text:
@@ -209,9 +238,16 @@ class Cubes(Line):
         self.to = to
 
     def do(self, s: Table, f: Effect) -> None:
-        """Begin with the first thing."""
+        """Begin with the first thing; a Mage reached only now may protect itself (O99)."""
+        found = self.noun.of(s, f)
+        if self.how in (CONVERT, TRANSFER):
+            if ask_whom_it_reaches(s, f.this, f.you, found):
+                f.again()
+                return
+            spared = spared_by(s, f.this)
+            found = [m for m in found if m >= s.seats or not (spared >> m) & 1]
         f.did = 0
-        f.loops.append([*self.noun.of(s, f)[::-1], 0])
+        f.loops.append([*found[::-1], 0])
 
 
 class AskCube(Line):
@@ -228,26 +264,39 @@ class AskCube(Line):
             todo[-1] = 0
         if len(todo) == 1:
             f.loops.pop()
-            f.at += 2
+            f.at += 1
             return
         sides = self.sides(s, f, todo[-2])
+        if self.all_go(s, f, sides, todo):
+            sides = sides[:1]
         by = side_of(s, f, self.cubes.by)
         ask_side(s, by, ASKS_CUBE, f.this, [pack(PICK_CUBE, side, todo[-2]) for side in sides])
+
+    def all_go(self, s: Table, f: Effect, sides: list[int], todo: list[int]) -> bool:
+        """Whether every cube goes home anyway, so that there is nothing to choose."""
+        if self.cubes.how != HEAL:
+            return False
+        cubes = sum(s.damage[SIDES * todo[-2] + side] for side in sides)
+        return cubes <= self.cubes.n.of(s, f) - todo[-1]
 
     def sides(self, s: Table, f: Effect, x: int) -> list[int]:
         """The sides of which a cube may be taken from a thing."""
         c = self.cubes
-        in_room = c.how in (CALM, CONVERT_ROOM)
-        column = s.instability if in_room else s.damage
-        found = [side for side in range(SIDES) if column[SIDES * x + side] > 0]
-        if c.only is not None:
-            only = side_of(s, f, c.only)
-            found = [side for side in found if side == only]
-        if c.how in (CONVERT, CONVERT_ROOM):
-            found = [side for side in found if side != f.you] if s.reserve[f.you] > 0 else []
+        if c.how in (CONVERT, CONVERT_ROOM) and s.reserve[f.you] == 0:
+            return []
         if c.how == TRANSFER and c.to is not None and (c.to.one(s, f) < 0 or is_full(s, c.to.one(s, f))):
             return []
-        return found
+        return [side for side in range(SIDES) if self.why_no_cube(s, f, x, side) == ALLOWED]
+
+    def why_no_cube(self, s: Table, f: Effect, x: int, side: int) -> int:
+        """Why no cube of a side may be taken from a thing."""
+        c = self.cubes
+        column = s.instability if c.how in (CALM, CONVERT_ROOM) else s.damage
+        if column[SIDES * x + side] == 0:
+            return NO_CUBE
+        if c.only is not None and side != (f.you if c.only is ME else c.only.one(s, f)):
+            return CERTAIN_CUBES  # the text names a side, the Rose perhaps; never a model
+        return OWN_CUBE if c.how in (CONVERT, CONVERT_ROOM) and side == f.you else ALLOWED
 
 
 class TakeCube(Line):
@@ -282,6 +331,7 @@ class TakeCube(Line):
             s.reserve[side] += 1
             s.instability[SIDES * x + f.you] += 1
             s.reserve[f.you] -= 1
+            s.tell(CONVERTED, f.you, x, side, 1)
             note(s, D_CONVERTED, f.you, 1, 1)
         else:
             assert self.cubes.to is not None
@@ -302,7 +352,7 @@ class AfterCubes(Line):
         if self.cubes.to is not None:
             to = self.cubes.to.one(s, f)
             if to >= 0 and is_full(s, to):
-                strike_down(s, to, f.you, BY_SPELL, 0)
+                doom(s, f.this, f.you, to).via = way_of(f)
 
 
 def cube_by_cube(

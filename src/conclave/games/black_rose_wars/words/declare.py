@@ -30,7 +30,7 @@ from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.table import BOOK, DOOR
 from conclave.games.black_rose_wars.terms import NO_ROOM, PROTECTION, TRAP
 from conclave.games.black_rose_wars.words.cube_verbs import Damage
-from conclave.games.black_rose_wars.words.flow import Phrase, flat
+from conclave.games.black_rose_wars.words.flow import Phrase, clauses
 from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
 from conclave.games.black_rose_wars.words.speech import Test
 
@@ -126,7 +126,7 @@ def spell(
     sides: list[Side] = []
     for n, side in enumerate((straight, reverse)):
         kind = side.type if side.type >= 0 else type_
-        text = flat(side.lines)
+        text = clauses(side.lines)
         rule = BOOK.rule(f"{name} {n + 1}", text)
         answerable = not any(isinstance(line, Damage) and not line.shielded for line in text)
         sides.append(
@@ -160,7 +160,7 @@ def quest(
     at_end: bool = False,
 ) -> int:
     """Enter a Quest; returns its face."""
-    rule = BOOK.rule(name, flat(lines))
+    rule = BOOK.rule(name, clauses(lines))
     QUEST_CARDS.append(
         QuestCard(
             key, name, moon, points, room, replaces, four_players, in_manual, at_end, goal, reward, rule
@@ -184,18 +184,18 @@ def event(
     in_manual: bool = True,
 ) -> int:
     """Enter an Event; returns its face."""
-    rule = BOOK.rule(name, flat(lines))
+    rule = BOOK.rule(name, clauses(lines))
     EVENT_CARDS.append(EventCard(key, name, moon, crown, entry, exit, phase, slot, in_manual, sentence, rule))
     return len(EVENT_CARDS) - 1
 
 
 def room_effect(room: int, sentence: str, lines: Phrase) -> None:
     """Enter a Room's effect."""
-    ROOM_TEXTS[room] = BOOK.rule(f"room {room}", flat(lines))
+    ROOM_TEXTS[room] = BOOK.rule(f"room {room}", clauses(lines))
     ROOM_SENTENCES[room] = sentence
 
 
 def evocation_text(kind: int, when: int, sentence: str, lines: Phrase) -> None:
     """Enter an Evocation's text."""
-    EVOCATION_TEXTS[kind] = BOOK.rule(f"evocation {kind}", flat(lines))
+    EVOCATION_TEXTS[kind] = BOOK.rule(f"evocation {kind}", clauses(lines))
     EVOCATION_SENTENCES[kind] = sentence

@@ -10,7 +10,9 @@ class Effect(Frame):
 
     `you` is the controller (a seat, or the Rose), `this` the source, `here` the Room meant, `it` the element
     of the running `each`. `did` is what the last verb really did, `hit` the models it put a cube on,
-    `seen` the cards last looked at, `kept` what was picked or let, `loops` what is left of each `each`.
+    `order` which of two clauses short of cubes comes first,
+    `seen` the cards last looked at, `kept` what was picked or let, `loops` what is left of each `each`;
+    `dealt` is where in the deeds its damage begins.
     """
 
     def __init__(self, rule: int, this: int, you: int, here: int) -> None:
@@ -24,6 +26,8 @@ class Effect(Frame):
         self.quest = -1
         self.did = 0
         self.began = 0
+        self.order = 0
+        self.dealt = -1
         self.hit: list[int] = []
         self.seen: list[int] = []
         self.kept: list[list[int]] = []
@@ -42,6 +46,8 @@ class Effect(Frame):
         f.quest = self.quest
         f.did = self.did
         f.began = self.began
+        f.order = self.order
+        f.dealt = self.dealt
         f.hit = self.hit[:]
         f.seen = self.seen[:]
         f.kept = [row[:] for row in self.kept]

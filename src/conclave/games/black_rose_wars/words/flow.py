@@ -9,11 +9,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, name_target
+from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.sides import chooser_for, turn_order
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import BRANCH, PICK_CARD, PICK_MODEL, PICK_ROOM, PICK_SEAT, YES
+from conclave.games.black_rose_wars.terms import (
+    BRANCH,
+    PICK_CARD,
+    PICK_MODEL,
+    PICK_ROOM,
+    PICK_SEAT,
+    ROSE,
+    YES,
+)
 from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.nouns import ME, Name
+from conclave.games.black_rose_wars.words.nouns import CROWN, ME, Everyone, Name
+from conclave.games.black_rose_wars.words.sets import Models
 from conclave.games.black_rose_wars.words.speech import A_SEAT, Noun, Number, Test, number
 from conclave.kernel.book import Step
 from conclave.kernel.choices import pack, unpack
@@ -54,6 +65,31 @@ def flat(lines: Phrase) -> Text:
     return found
 
 
+class Bringing(Line):
+    """A line after which somebody may hold too many cards or Quests."""
+
+
+class KeepLimits(Line):
+    """Hand and Quest limits are tested."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Before anything else."""
+        keep_limits(s)
+
+
+def limited(text: Text) -> Text:
+    """An expression, and after it the limits if it may have brought cards to somebody."""
+    return [*text, KeepLimits()] if any(isinstance(line, Bringing) for line in text) else text
+
+
+def clauses(lines: Phrase) -> Text:
+    """A whole text as one flat list: limits are tested after each expression, not within it (O16)."""
+    found: Text = []
+    for line in lines:
+        found.extend(limited(flat([line])))
+    return found
+
+
 def ask_side(s: Table, side: int, about: int, this: int, codes: list[int]) -> None:
     """Ask whoever decides for a side; for the Rose that is the Crown holder, or chance (O60)."""
     seat = chooser_for(s, side)
@@ -63,6 +99,13 @@ def ask_side(s: Table, side: int, about: int, this: int, codes: list[int]) -> No
         s.answer = unpack(codes[int(s.rng.below(len(codes)))])
     else:
         s.ask(seat, about, this, codes)
+
+
+def asked_by(s: Table, f: Effect, by: Noun) -> int:
+    """The side that a text asks; the Crown holder whom an Event asks decides for the Rose (O60)."""
+    if by is ME or (by is CROWN and f.you == ROSE):
+        return f.you
+    return by.one(s, f)
 
 
 class Jump(Line):
@@ -106,7 +149,7 @@ class AskMay(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Ask; nobody there to ask means no."""
-        side = self.by.one(s, f) if self.by is not ME else f.you
+        side = asked_by(s, f, self.by)
         if side < 0:
             s.answer = unpack(pack(PASS))
             return
@@ -146,7 +189,7 @@ class AskBranch(Line):
         if not codes:
             f.at += 1 + sum(self.lengths) + len(self.lengths)
             return
-        side = self.by.one(s, f) if self.by is not ME else f.you
+        side = asked_by(s, f, self.by)
         ask_side(s, side, ASKS_BRANCH, f.this, codes)
 
 
@@ -199,7 +242,7 @@ class AskPick(Line):
         codes = [pack(self.verb, x) for x in left]
         if self.optional:
             codes.append(pack(PASS))
-        side = self.by.one(s, f) if self.by is not ME else f.you
+        side = asked_by(s, f, self.by)
         if side < 0:
             f.amount = 0
             f.at += 1
@@ -219,6 +262,8 @@ class TakePick(Line):
             f.amount = 0
             return
         f.keep(self.name.n, [*f.recall(self.name.n), s.answer.a])
+        if s.answer.verb == PICK_MODEL:
+            name_target(s, f.this, s.answer.a)
         f.amount += 1
         f.again(2)
 
@@ -273,8 +318,11 @@ class BeginEach(Line):
         self.n = n
 
     def do(self, s: Table, f: Effect) -> None:
-        """Begin with the first, or skip it all."""
+        """Begin with the first, or skip it all; Mages reached only now may protect themselves (O99)."""
         found = self.noun.of(s, f)
+        if isinstance(self.noun, (Models, Everyone)) and ask_whom_it_reaches(s, f.this, f.you, found):
+            f.again()
+            return
         if self.noun.sort == A_SEAT or all(x < s.seats for x in found):
             found = [seat for seat in turn_order(s) if seat in found]
         if not found:
@@ -303,5 +351,5 @@ class NextEach(Line):
 
 def each(noun: Noun, lines: Phrase) -> Text:
     """`For each of <noun>: <lines>`, the element being `it`."""
-    body = flat(lines)
+    body = limited(flat(lines))
     return [BeginEach(noun, len(body)), *body, NextEach(len(body))]

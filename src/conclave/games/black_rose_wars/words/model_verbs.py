@@ -4,33 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.content import EVOCATION_TEXTS, ROOM_TEXTS
 from conclave.games.black_rose_wars.rules import models as model_rules
+from conclave.games.black_rose_wars.rules.acting import has_other_work
 from conclave.games.black_rose_wars.rules.activation import activate as activate_room
 from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
+from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
 from conclave.games.black_rose_wars.rules.cubes import clear_damage
 from conclave.games.black_rose_wars.rules.entering import BY_SHIFT, BY_STEP, enter, go_to_cell, steps_from
-from conclave.games.black_rose_wars.rules.flags import END_OF_GAME_TURN, ROOM_OFFSET, set_flag
+from conclave.games.black_rose_wars.rules.flags import (
+    END_OF_ACTION_PHASE,
+    END_OF_GAME_TURN,
+    NO_LEAVE,
+    ROOM_OFFSET,
+    has_flag,
+    set_flag,
+)
 from conclave.games.black_rose_wars.rules.harm import remove_evocation
 from conclave.games.black_rose_wars.rules.lodge import name_at
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.tellings import BLOCKED, BOUND, TOKEN_TURNED
-from conclave.games.black_rose_wars.terms import A_MAGE, ANDROMEDA, NO_MODEL, STEP, STOP
+from conclave.games.black_rose_wars.terms import A_MAGE, ANDROMEDA, NO_MODEL, ROSE, STEP, STOP
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side, may
+from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side, may, when
 from conclave.games.black_rose_wars.words.nouns import ME
-from conclave.games.black_rose_wars.words.speech import A_ROOM, Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import A_ROOM, Noun, Number, Test, number
 from conclave.kernel.choices import pack
 
 ASKS_STEP: Final = 15
 
 
-def can_be_moved(s: Table, m: int) -> bool:
-    """Whether an effect can move a model: a Mage in its Cell only leaves by its own action (O87)."""
-    return s.kind[m] != NO_MODEL and s.where[m] != IN_CELL and s.where[m] >= 0
+def can_be_moved(s: Table, f: Effect, m: int) -> bool:
+    """Whether an effect can move a model: not a Mage in its Cell (O87), nor by a Spell one that is held."""
+    if s.kind[m] == NO_MODEL or s.where[m] < 0:
+        return False
+    return not (has_flag(s, m, NO_LEAVE) and f.this in s.sheet)
 
 
 # --- moving -----
@@ -41,9 +51,13 @@ class BeginMove(Line):
         self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
-        """Remember who, and how many steps were made."""
-        found = [m for m in self.noun.of(s, f) if can_be_moved(s, m)]
-        f.loops.append([*found[::-1], 0])
+        """Remember who, and how many steps were made; a Mage reached only now may protect itself (O99)."""
+        found = [m for m in self.noun.of(s, f) if can_be_moved(s, f, m)]
+        if ask_whom_it_reaches(s, f.this, f.you, found):
+            f.again()
+            return
+        spared = spared_by(s, f.this)
+        f.loops.append([*[m for m in found[::-1] if m >= s.seats or not (spared >> m) & 1], 0])
 
 
 class AskStep(Line):
@@ -57,7 +71,7 @@ class AskStep(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Up to n steps; a named destination is one compulsory step."""
         todo = f.loops[-1]
-        while len(todo) > 1 and (todo[-1] >= self.n.of(s, f) or not can_be_moved(s, todo[-2])):
+        while len(todo) > 1 and (todo[-1] >= self.n.of(s, f) or not can_be_moved(s, f, todo[-2])):
             todo.pop(len(todo) - 2)
             todo[-1] = 0
         if len(todo) == 1:
@@ -103,7 +117,7 @@ class Shift(Line):
         """Only the destination is entered."""
         room = self.room.one(s, f)
         for m in self.noun.of(s, f):
-            if room >= 0 and can_be_moved(s, m):
+            if room >= 0 and can_be_moved(s, f, m):
                 enter(s, m, room, BY_SHIFT)
 
 
@@ -123,7 +137,7 @@ class Swap(Line):
         """Both enter."""
         a = self.a.one(s, f)
         b = self.b.one(s, f)
-        if a >= 0 and b >= 0 and can_be_moved(s, a) and can_be_moved(s, b):
+        if a >= 0 and b >= 0 and can_be_moved(s, f, a) and can_be_moved(s, f, b):
             here = s.where[a]
             there = s.where[b]
             enter(s, b, here, BY_SHIFT)
@@ -183,14 +197,16 @@ def attack(x: Noun, by: Noun | None = None, exclude: Noun | None = None) -> Text
 class InsteadOfAttack(Line):
     """An Andromeda does something else instead of attacking."""
 
-    def __init__(self, noun: Noun) -> None:
+    def __init__(self, noun: Noun, by: Noun | None) -> None:
         self.noun = noun
+        self.by = by
 
     def do(self, s: Table, f: Effect) -> None:
-        """Its own text."""
+        """Its own text, for whoever commands it."""
         m = self.noun.one(s, f)
         if m >= 0 and s.kind[m] == ANDROMEDA and ANDROMEDA in EVOCATION_TEXTS:
-            e = Effect(EVOCATION_TEXTS[ANDROMEDA], -1, owner_of_model(m), s.where[m])
+            side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
+            e = Effect(EVOCATION_TEXTS[ANDROMEDA], -1, side, s.where[m])
             e.by = m
             e.began = len(s.fallen)
             s.push(e)
@@ -208,10 +224,28 @@ class MoveValue(Number):
         return model_rules.move_value(s, m) if m >= 0 else 0
 
 
+class CanStrike(Test):
+    """A model has somebody to attack, or something else to do instead."""
+
+    def __init__(self, noun: Noun, by: Noun | None) -> None:
+        self.noun = noun
+        self.by = by
+
+    def holds(self, s: Table, f: Effect) -> bool:
+        """Whether there is anything to ask about."""
+        m = self.noun.one(s, f)
+        if m < 0 or s.where[m] < 0:
+            return False
+        side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
+        return may_attack(s, m, side, []) or (s.kind[m] == ANDROMEDA and has_other_work(s, m, side))
+
+
 def act(x: Noun, by: Noun | None = None) -> Text:
     """An Evocation moves up to its value, then may attack."""
     chooser = ME if by is None else by
-    return [*move(x, MoveValue(x), by=chooser), *may([*attack(x, by), InsteadOfAttack(x)], by=chooser)]
+    # The attack comes last: after it the model last summoned is no longer known by that name.
+    strike = may([InsteadOfAttack(x, by), *attack(x, by)], by=chooser)
+    return [*move(x, MoveValue(x), by=chooser), *when(CanStrike(x, by), strike)]
 
 
 # --- summoning and removing -----
@@ -284,9 +318,10 @@ class Activate(Line):
         self.again = again
 
     def do(self, s: Table, f: Effect) -> None:
-        """If it can."""
+        """If it can: a Mage struck down meanwhile does nothing more (O51)."""
         room = self.room.one(s, f)
-        f.did = 1 if f.you < s.seats and activate_room(s, f.you, room, self.again) else 0
+        able = f.you < s.seats and f.you not in s.fallen[f.began :]
+        f.did = 1 if able and activate_room(s, f.you, room, self.again) else 0
 
 
 def activate(x: Noun, again: bool = False) -> Text:
@@ -343,13 +378,14 @@ class Modify(Line):
         self.until = until
 
     def do(self, s: Table, f: Effect) -> None:
-        """Mages in their Cell are out of reach."""
+        """Mages in their Cell are out of reach, but not for Events, which hold for the Action Phase (O62)."""
+        until = END_OF_ACTION_PHASE if f.you == ROSE else self.until
         for x in self.noun.of(s, f):
             if self.noun.sort == A_ROOM:
-                set_flag(s, ROOM_OFFSET + x, self.which, self.value.of(s, f), self.until, f.this, f.you)
-            elif s.where[x] >= 0:
-                set_flag(s, x, self.which, self.value.of(s, f), self.until, f.this, f.you)
-            s.tell(BOUND, f.you, x, self.which)
+                set_flag(s, ROOM_OFFSET + x, self.which, self.value.of(s, f), until, f.this, f.you)
+            elif s.where[x] >= 0 or f.you == ROSE:
+                set_flag(s, x, self.which, self.value.of(s, f), until, f.this, f.you)
+            s.tell(BOUND, f.you, x, self.which, 1 if self.noun.sort == A_ROOM else 0)
 
 
 def modify(x: Noun, which: int, value: int | Number = 1, until: int = END_OF_GAME_TURN) -> Text:

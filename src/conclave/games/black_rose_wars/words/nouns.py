@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES
+from conclave.games.black_rose_wars.rules.casting import spared_by
 from conclave.games.black_rose_wars.rules.sides import first_of, turn_order
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
@@ -42,6 +43,8 @@ class Pronoun(Noun):
             return []
         if self.which == P_TARGET and x >= 0 and s.where[x] < 0:
             return []  # removed meanwhile, or in its Cell (O104)
+        if self.which in (P_TARGET, P_VICTIM) and 0 <= x < s.seats and (spared_by(s, f.this) >> x) & 1:
+            return []  # it ignores the Spell (R86)
         return [x] if x >= 0 else []
 
     def named(self, s: Table, f: Effect) -> list[int]:

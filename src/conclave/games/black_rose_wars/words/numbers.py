@@ -6,7 +6,7 @@ from typing import Final
 
 from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS
 from conclave.games.black_rose_wars.rules import cubes, models
-from conclave.games.black_rose_wars.rules.lodge import colour_at
+from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import SIDES
 from conclave.games.black_rose_wars.words.effect import Effect
@@ -25,6 +25,7 @@ N_EXIT: Final = 7
 N_MOON: Final = 8
 N_COLOUR: Final = 9
 N_COLOURS: Final = 10
+N_NAME: Final = 11
 
 
 class About(Number):
@@ -59,6 +60,8 @@ class About(Number):
             return s.points[x]
         if w == N_COLOUR:
             return colour_at(s, x)
+        if w == N_NAME:
+            return name_at(s, x)
         if w == N_COLOURS:
             return sum(1 for q in range(s.seats) if q != x and s.damage[SIDES * x + q] > 0)
         return card_number(s, w, x)
@@ -122,6 +125,11 @@ def moon_of(x: Noun) -> Number:
 def colour_of(x: Noun) -> Number:
     """The colour of a Room now."""
     return About(N_COLOUR, x)
+
+
+def name_of(x: Noun) -> Number:
+    """Which Room it is now."""
+    return About(N_NAME, x)
 
 
 def colours_on(x: Noun) -> Number:

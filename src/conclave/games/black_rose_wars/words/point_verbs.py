@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.cubes import (
-    put_instability,
-)
+from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, spared_by
+from conclave.games.black_rose_wars.rules.cubes import room_for_instability, spread_instability
 from conclave.games.black_rose_wars.rules.lodge import destroy_room
-from conclave.games.black_rose_wars.rules.sides import gain, lose, steal
+from conclave.games.black_rose_wars.rules.sides import gain, steal, take_away
 from conclave.games.black_rose_wars.rules.sides import take_crown as pass_crown
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import ROSE
+from conclave.games.black_rose_wars.words.clause_order import NOT_ASKED, PLACED_ALREADY, Instability
 from conclave.games.black_rose_wars.words.cube_verbs import (
     side_of,
 )
@@ -21,7 +21,7 @@ from conclave.games.black_rose_wars.words.speech import Noun, Number, number
 
 
 # --- Instability and Rooms -----
-class PlaceInstability(Line):
+class PlaceInstability(Instability):
     """n cubes in each Room of a set."""
 
     def __init__(self, noun: Noun, n: Number, by: Noun | None) -> None:
@@ -30,11 +30,20 @@ class PlaceInstability(Line):
         self.by = by
 
     def do(self, s: Table, f: Effect) -> None:
+        """Unless it was done before the damage (R147)."""
+        if f.order == PLACED_ALREADY:
+            f.order = NOT_ASKED
+        else:
+            self.place(s, f)
+
+    def wanted(self, s: Table, f: Effect) -> int:
+        """As far as slots go."""
+        n = self.n.of(s, f)
+        return sum(min(n, room_for_instability(s, hex_)) for hex_ in self.noun.of(s, f))
+
+    def place(self, s: Table, f: Effect) -> None:
         """As far as slots and reserve go."""
-        side = side_of(s, f, self.by)
-        f.did = 0
-        for hex_ in self.noun.of(s, f):
-            f.did += put_instability(s, hex_, side, self.n.of(s, f))
+        spread_instability(s, self.noun.of(s, f), side_of(s, f, self.by), self.n.of(s, f), f)
 
 
 def place_instability(x: Noun, n: int | Number, by: Noun | None = None) -> Text:
@@ -74,19 +83,29 @@ class Points(Line):
         self.n = n
 
     def do(self, s: Table, f: Effect) -> None:
-        """What really changed is known afterwards."""
+        """What really changed is known afterwards; a Mage reached only now may protect itself (O99)."""
         n = self.n.of(s, f)
         total = 0
-        for side in self.noun.of(s, f):
+        found = self.noun.of(s, f)
+        if self.how != GAIN:
+            if ask_whom_it_reaches(s, f.this, f.you, found):
+                f.again()
+                return
+            spared = spared_by(s, f.this)
+            found = [side for side in found if side >= s.seats or not (spared >> side) & 1]
+        for side in found:
             if self.how == GAIN:
                 total += gain(s, side, n)
             elif is_out_of_reach(s, f, side):
                 continue
             elif self.how == LOSE:
-                total += lose(s, side, n)
+                total += take_away(s, f.you, side, n)
             else:
                 total += steal(s, f.you, side, n)
         f.did = total
+        c = casting_of(s, f.this) if self.how != LOSE and f.this >= 0 else None
+        if c is not None and (self.how == STEAL or c.you in found):
+            c.gained += total if self.how == STEAL else n  # what the Spell itself gave its caster
 
 
 def is_out_of_reach(s: Table, f: Effect, side: int) -> bool:

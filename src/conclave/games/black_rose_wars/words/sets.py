@@ -6,9 +6,28 @@ from typing import Final
 
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES
 from conclave.games.black_rose_wars.content import ARCHETYPE
+from conclave.games.black_rose_wars.rules.casting import spared_by
 from conclave.games.black_rose_wars.rules.cubes import damage_on as cubes_on
 from conclave.games.black_rose_wars.rules.cubes import instability_on as cubes_in
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
+from conclave.games.black_rose_wars.rules.reasons import (
+    ANOTHER_COLOUR,
+    ANOTHER_KIND,
+    EVOCATIONS_ONLY,
+    IGNORES_IT,
+    IN_ITS_CELL,
+    MAGES_ONLY,
+    NO_ROOM_THERE,
+    NOT_ACTIVATED,
+    NOT_IN_PLAY,
+    NOT_IN_THOSE_ROOMS,
+    NOT_MEANT,
+    NOT_NEAR,
+    OTHERS_ONLY,
+    OWN_ONLY,
+    TOO_STABLE,
+    UNDAMAGED,
+)
 from conclave.games.black_rose_wars.rules.sides import owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
@@ -20,6 +39,7 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.speech import A_MODEL, A_ROOM, A_SEAT, Noun, Number, number
+from conclave.kernel.reasons import ALLOWED
 
 
 # --- whose -----
@@ -59,7 +79,8 @@ class Models(Noun):
         self.damaged = damaged
 
     def of(self, s: Table, f: Effect) -> list[int]:
-        """The models, Mages first."""
+        """The models, Mages first; not those that ignore the Spell (R86)."""
+        spared = spared_by(s, f.this)
         mask = 0
         for h in self.rooms.of(s, f):
             mask |= 1 << h
@@ -68,18 +89,37 @@ class Models(Noun):
         for m in range(MODELS):
             if s.kind[m] == NO_MODEL or s.where[m] < 0 or not (mask >> s.where[m]) & 1:
                 continue
-            if self.fits(s, m) and owner_of_model(m) in owners:
+            if m < s.seats and (spared >> m) & 1:
+                continue
+            if self.why_another(s, m) == ALLOWED and owner_of_model(m) in owners:
                 found.append(m)
         return found
 
-    def fits(self, s: Table, m: int) -> bool:
-        """Whether a model is of the kind that is meant."""
-        fits = self.with_mages if s.kind[m] == A_MAGE else self.with_evocations
+    def why_another(self, s: Table, m: int) -> int:
+        """Why a model is not of the kind that is meant."""
+        is_mage = s.kind[m] == A_MAGE
+        if not (self.with_mages if is_mage else self.with_evocations):
+            return EVOCATIONS_ONLY if is_mage else MAGES_ONLY
         if self.archetype >= 0 and ARCHETYPE[s.kind[m]] != self.archetype:
-            return False
+            return ANOTHER_KIND
         if self.kind >= 0 and s.kind[m] != self.kind:
-            return False
-        return fits and (not self.damaged or cubes_on(s, m) > 0)
+            return ANOTHER_KIND
+        return UNDAMAGED if self.damaged and cubes_on(s, m) == 0 else ALLOWED
+
+    def why_not(self, s: Table, f: Effect, x: int) -> int:
+        """Where a model stands, what it is, whose it is."""
+        if s.kind[x] == NO_MODEL:
+            return NOT_IN_PLAY
+        if s.where[x] < 0:
+            return IN_ITS_CELL
+        if s.where[x] not in self.rooms.of(s, f):
+            return NOT_IN_THOSE_ROOMS
+        if x < s.seats and (spared_by(s, f.this) >> x) & 1:
+            return IGNORES_IT
+        reason = self.why_another(s, x)
+        if reason != ALLOWED or owner_of_model(x) in self.owner.of(s, f):
+            return reason
+        return OTHERS_ONLY if owner_of_model(x) == f.you else OWN_ONLY if self.owner is MINE else NOT_MEANT
 
 
 def models(rooms: Noun, owner: Noun = ANYONE, damaged: bool = False) -> Noun:
@@ -117,19 +157,25 @@ class Rooms(Noun):
     def of(self, s: Table, f: Effect) -> list[int]:
         """The hexes, in order."""
         colour = self.colour.of(s, f)
-        found: list[int] = []
-        for h in range(HEXES):
-            if s.room_at[h] < 0 or (colour >= 0 and colour_at(s, h) != colour):
-                continue
-            if self.name >= 0 and name_at(s, h) != self.name:
-                continue
-            if self.activated and (not s.activated[h] or s.destroyed[h]):
-                continue
-            if self.destroyed != EITHER_WAY and s.destroyed[h] != self.destroyed:
-                continue
-            if int(cubes_in(s, h)) >= self.least:
-                found.append(h)
-        return found
+        return [h for h in range(HEXES) if self.why_another(s, colour, h) == ALLOWED]
+
+    def why_another(self, s: Table, colour: int, h: int) -> int:
+        """Why the Room on a hex is not one of those meant."""
+        if s.room_at[h] < 0:
+            return NO_ROOM_THERE
+        if colour >= 0 and colour_at(s, h) != colour:
+            return ANOTHER_COLOUR
+        if self.name >= 0 and name_at(s, h) != self.name:
+            return NOT_MEANT
+        if self.activated and (not s.activated[h] or s.destroyed[h]):
+            return NOT_ACTIVATED
+        if self.destroyed != EITHER_WAY and s.destroyed[h] != self.destroyed:
+            return NOT_MEANT
+        return ALLOWED if int(cubes_in(s, h)) >= self.least else TOO_STABLE
+
+    def why_not(self, s: Table, f: Effect, x: int) -> int:
+        """Its colour, its name, its state."""
+        return self.why_another(s, self.colour.of(s, f), x)
 
 
 def rooms(
@@ -162,6 +208,12 @@ class Nearby(Noun):
             if any(DISTANCE[HEXES * c + h] <= self.n for c in centres):
                 found.append(h)
         return found
+
+    def why_not(self, s: Table, f: Effect, x: int) -> int:
+        """No Room, one that is too far away, or the Room in the middle."""
+        if s.room_at[x] < 0:
+            return NO_ROOM_THERE
+        return NOT_MEANT if x in self.rooms.of(s, f) else NOT_NEAR
 
 
 def adjacent(x: Noun) -> Noun:
@@ -222,6 +274,10 @@ class Without(Noun):
         """What is left of the first."""
         second = self.b.of(s, f)
         return [x for x in self.a.of(s, f) if x not in second]
+
+    def why_not(self, s: Table, f: Effect, x: int) -> int:
+        """It is left out, or was never meant."""
+        return NOT_MEANT if x in self.b.of(s, f) else self.a.why_not(s, f, x)
 
 
 def union(a: Noun, b: Noun) -> Noun:

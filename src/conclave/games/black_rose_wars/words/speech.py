@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars.rules.reasons import NOT_MEANT
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.effect import Effect
 
@@ -27,6 +28,10 @@ class Noun:
     def named(self, s: Table, f: Effect) -> list[int]:
         """The things meant, wherever they are now: one that has fallen was still the target."""
         return self.of(s, f)
+
+    def why_not(self, s: Table, f: Effect, x: int) -> int:
+        """Why something that is not offered is not meant; a set that knows more says more."""
+        return NOT_MEANT
 
     def one(self, s: Table, f: Effect) -> int:
         """The first of them, or -1."""
@@ -59,6 +64,10 @@ class Test:
     def holds(self, s: Table, f: Effect) -> bool:
         """Whether it holds."""
         raise NotImplementedError
+
+    def progress(self, s: Table, f: Effect) -> int:
+        """How far it is from nothing (0) to holding (100): what bots make of a Quest."""
+        return 100 if self.holds(s, f) else 0
 
 
 class Always(Test):

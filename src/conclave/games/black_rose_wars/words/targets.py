@@ -1,15 +1,18 @@
-"""Other models that the Spell being cast could hit."""
+"""Other models that the Spell being cast could hit, and naming one more of them."""
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.rules.aiming import is_single_target
-from conclave.games.black_rose_wars.rules.casting import casting_of, side_at
+from conclave.games.black_rose_wars.rules.aiming import is_single_target, why_not_single_target
+from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, name_target, side_at
+from conclave.games.black_rose_wars.rules.reasons import NOT_MEANT
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import MODELS
 from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.flow import Line, Text
 from conclave.games.black_rose_wars.words.nouns import LODGE
 from conclave.games.black_rose_wars.words.speech import A_MODEL, Noun
+from conclave.kernel.reasons import ALLOWED
 
 
 class ValidTargets(Noun):
@@ -30,11 +33,50 @@ class ValidTargets(Noun):
         side = side_at(s, c.this)
         found: list[int] = []
         for m in range(MODELS):
-            if s.where[m] not in rooms or not is_single_target(s, c.you, c.here, side, m):
+            if s.where[m] not in rooms or not is_single_target(s, c.you, c.origin, side, m):
                 continue
             if f.you == c.you or owner_of_model(m) != c.you:
                 found.append(m)
         return found
+
+    def why_not(self, s: Table, f: Effect, x: int) -> int:
+        """The Spell could not hit it, or it is not to be hit by a redirect."""
+        card = self.spell.one(s, f)
+        c = casting_of(s, card) if card >= 0 else None
+        if c is None:
+            return NOT_MEANT
+        reason = why_not_single_target(s, c.you, c.origin, side_at(s, c.this), x)
+        return NOT_MEANT if reason == ALLOWED else reason
+
+
+class NameIt(Line):
+    """`it` becomes what the Spell is aimed at now."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """A Protection may answer, and even give it another target."""
+        c = casting_of(s, f.this)
+        if c is not None:
+            c.it = f.it
+            name_target(s, f.this, f.it)
+
+
+class AimAtIt(Line):
+    """The Mage named is asked for Protections; `it` is what the Spell is aimed at afterwards."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Nothing, if it ignores the Spell (R86)."""
+        c = casting_of(s, f.this)
+        if c is None:
+            return
+        if ask_whom_it_reaches(s, f.this, f.you, [c.it]):
+            f.again()
+        else:
+            f.it = -1 if 0 <= c.it < s.seats and (c.spared >> c.it) & 1 else c.it
+
+
+def aim_at_it() -> Text:
+    """Within an `each`: the Spell names one more target, which may answer before it is hit (O99)."""
+    return [NameIt(), AimAtIt()]
 
 
 def valid_targets(spell: Noun, rooms: Noun = LODGE) -> Noun:

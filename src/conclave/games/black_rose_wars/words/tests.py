@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import EVENT_CARDS, SPELLS
+from conclave.games.black_rose_wars.rules.activation import can_activate
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
+from conclave.games.black_rose_wars.rules.piles import is_spell
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import A_MAGE
 from conclave.games.black_rose_wars.words.effect import Effect
@@ -94,6 +96,13 @@ class Compare(Test):
         b = self.b.of(s, f)
         return a == b if self.how == 0 else a >= b if self.how == 1 else a > b
 
+    def progress(self, s: Table, f: Effect) -> int:
+        """The part of the way that a count has gone."""
+        b = self.b.of(s, f) + (1 if self.how == 2 else 0)
+        if self.how == 0 or b <= 0:
+            return super().progress(s, f)
+        return min(100, max(0, 100 * self.a.of(s, f) // b))
+
 
 def equals(a: int | Number, b: int | Number) -> Test:
     """a is b."""
@@ -150,9 +159,12 @@ class OneOf(Test):
 
 
 def type_of(s: Table, c: int) -> int:
-    """The type of a Spell, -1 for one whose face is not known."""
+    """The type of a Spell: of the side that lies up, else as printed; -1 for what is not known, or none."""
     face = s.face[c]
-    return SPELLS[face].sides[0].type if 0 <= face < len(SPELLS) else -1
+    if not 0 <= face < len(SPELLS) or not is_spell(s, c):
+        return -1
+    up = s.side[s.sheet.index(c)] if c in s.sheet else -1
+    return SPELLS[face].sides[max(0, up)].type
 
 
 def colour_is(x: Noun, *colours: int) -> Test:
@@ -204,6 +216,14 @@ class Logic(Test):
             return self.a.holds(s, f) or self.b.holds(s, f)
         return not self.a.holds(s, f)
 
+    def progress(self, s: Table, f: Effect) -> int:
+        """Half of the way for each of both; the farther of either."""
+        if self.how == 2:
+            return super().progress(s, f)
+        a = self.a.progress(s, f)
+        b = self.b.progress(s, f)
+        return (a + b) // 2 if self.how == 0 else max(a, b)
+
 
 def both(a: Test, b: Test) -> Test:
     """a and b."""
@@ -218,6 +238,38 @@ def either(a: Test, b: Test) -> Test:
 def no(a: Test) -> Test:
     """Not a."""
     return Logic(2, a, ALWAYS)
+
+
+class CanActivate(Test):
+    """The controller can activate a Room now (R11, O15, O32)."""
+
+    def __init__(self, room: Noun) -> None:
+        self.room = room
+
+    def holds(self, s: Table, f: Effect) -> bool:
+        """Whether any of them."""
+        return f.you < s.seats and any(can_activate(s, f.you, hex_) for hex_ in self.room.of(s, f))
+
+
+def can_be_activated(x: Noun) -> Test:
+    """The controller can activate a Room now."""
+    return CanActivate(x)
+
+
+class InReserve(Test):
+    """Evocation cards of a kind are left in reserve (R117)."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def holds(self, s: Table, f: Effect) -> bool:
+        """Whether one can be summoned."""
+        return s.stock[self.kind] > 0
+
+
+def in_reserve(kind: int) -> Test:
+    """An Evocation of a kind can be summoned."""
+    return InReserve(kind)
 
 
 class Physically(Test):

@@ -7,17 +7,18 @@ from typing import Final
 from conclave.games.black_rose_wars.rules.activation import WAS_ACTIVATED
 from conclave.games.black_rose_wars.rules.attacks import AFTER_ATTACK
 from conclave.games.black_rose_wars.rules.attacks import BEFORE_ATTACK as BEFORE_BLOW
-from conclave.games.black_rose_wars.rules.casting import CASTS
+from conclave.games.black_rose_wars.rules.casting import CASTS, casting_of
 from conclave.games.black_rose_wars.rules.entering import ENTER, Entering
 from conclave.games.black_rose_wars.rules.flags import END_OF_ACTION_PHASE, END_OF_GAME_TURN
-from conclave.games.black_rose_wars.rules.harm import BY_SPELL, HARM, Harm
+from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.moments import FALLEN, FIRST_PLACED, SCORED, TURN_ENDS
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.rules.windows import WATCHES_AFTER, WATCHES_BEFORE
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table, Watcher
-from conclave.games.black_rose_wars.terms import ROSE
+from conclave.games.black_rose_wars.tellings import SPOKE_LATER
+from conclave.games.black_rose_wars.terms import MODELS, ROSE
 from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Phrase, Text, flat
+from conclave.games.black_rose_wars.words.flow import Line, Phrase, Text, clauses
 from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Test
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
@@ -47,26 +48,62 @@ WINDOW_OF: Final[list[int]] = [
 ]  # fmt: skip
 
 
+WITH_VICTIM: Final = (BEFORE_ATTACK, ATTACKS, BEFORE_SPELL_DAMAGE, IS_DAMAGED, DEFEATS)
+WITH_SPELL: Final = (SPELL_CAST, BEFORE_SPELL_DAMAGE, IS_DAMAGED)
+BY_MODELS: Final = (LEAVES, ENTERS, BEFORE_ATTACK, ATTACKS)
+"""The watched things that befall a model, that a Spell does, and that Evocations do as well as Mages."""
+
+NOBODY: Final = -2
+"""Nothing that a watch speaks about: -1 is a happening without a model."""
+
+
 class Watch(Lasting):
-    """A text that waits: with the names it was made with, and how often it may still speak. Never mutated."""
+    """A text that waits: with the names it was made with, and how often it may still speak. Never mutated.
+
+    `amount` counts the points it has given so far, `heard` whom, or which Spell and victim, it has heard.
+    """
 
     def __init__(
         self,
         row: Lasting,
         kept: list[list[int]],
+        names: list[int],
         who: list[int],
         left: int,
         heard: list[int],
-        began: int,
-        target: int,
+        given: int,
     ) -> None:
-        super().__init__(row.number, row.text, row.this, row.you, row.it, row.amount, row.until, row.when)
+        super().__init__(row.number, row.text, row.this, row.you, row.it, given, row.until, row.when)
         self.kept = kept
+        self.names = names
         self.who = who
         self.left = left
         self.heard = heard
-        self.began = began
-        self.target = target
+
+    def copy(self) -> Lasting:
+        """Return an equal watch."""
+        kept = [values[:] for values in self.kept]
+        return Watch(self, kept, self.names[:], self.who[:], self.left, self.heard[:], self.amount)
+
+    def begin(self, rule: int) -> Effect:
+        """Its text, with every name as it was when the watch was made."""
+        e = Effect(rule, self.this, self.you, self.names[0])
+        e.kept = [values[:] for values in self.kept]
+        e.it = self.names[1]
+        e.by = self.names[2]
+        e.target = self.names[3]
+        e.victim = self.names[4]
+        e.attacker = self.names[5]
+        e.actor = self.names[6]
+        e.spell = self.names[7]
+        e.quest = self.names[8]
+        e.began = self.names[9]
+        return e
+
+
+def names_of(f: Effect) -> list[int]:
+    """The names a watch keeps, in the order in which it gives them back."""
+    return [f.here, f.it, f.by, f.target, f.victim, f.attacker, f.actor, f.spell, f.quest, f.began]
 
 
 class WatchText:
@@ -98,14 +135,21 @@ class BeginWatch(Line):
         self.who = who
 
     def do(self, s: Table, f: Effect) -> None:
-        """It keeps the names as they are now; an Event's ends with the Action Phase (O62)."""
+        """It keeps the names as they are now; an Event's ends with the Action Phase (O62).
+
+        One that hangs on somebody else's model ends with that model's defeat (O50).
+        """
         text = WATCH_TEXTS[self.ability]
+        found = self.who.of(s, f) if self.who is not None else []
+        who = [m for m in found if m not in s.fallen[f.began :]]
+        if self.who is not None and not who:
+            return  # it would wait for nobody
         until = END_OF_ACTION_PHASE if f.you == ROSE else END_OF_GAME_TURN
-        s.let_last(self.ability, f.this, f.you, -1, 0, until, s.turn)
+        on = who[0] if len(who) == 1 and who[0] != f.you else -1
+        s.let_last(self.ability, f.this, f.you, on, 0, until, s.turn)
         row = s.lasting.pop()
-        who = self.who.of(s, f)[:] if self.who is not None else []
-        kept = [names[:] for names in f.kept]
-        s.lasting.append(Watch(row, kept, who, text.times, [], f.began, f.target))
+        kept = [values[:] for values in f.kept]
+        s.lasting.append(Watch(row, kept, names_of(f), who, text.times, [], 0))
 
 
 def watch(
@@ -117,8 +161,12 @@ def watch(
     times_each: int = 0,
     cap: int = 0,
 ) -> Text:
-    """`Until the end of the turn, when <who> <event>, if <cond>: <lines>.`"""
-    rule = BOOK.rule("watch", flat(lines))
+    """`Until the end of the turn, when <who> <event>, if <cond>: <lines>.`
+
+    It speaks so many `times` in all, `times_each` for each Mage; with a `cap` it gives so many points in all,
+    AMOUNT being what is left of them at most.
+    """
+    rule = BOOK.rule("watch", clauses(lines))
     ability = DOOR.ability(
         "watch", [KIND_OF[event]], WINDOW_OF[event], somebody_waits, rule, False, False, True
     )
@@ -126,66 +174,100 @@ def watch(
     return [BeginWatch(ability, who)]
 
 
-def effect_of(s: Table, h: Happening, row: Watch) -> Effect:
-    """The pronouns of a watch when something happens."""
+def effect_of(s: Table, h: Happening, row: Watch, m: int) -> Effect:
+    """The names of a watch when something befalls a model: its event binds some, all others stay."""
     text = WATCH_TEXTS[row.text]
-    e = Effect(text.rule, row.this, row.you, h.here)
-    e.kept = [names[:] for names in row.kept]
-    e.began = row.began
-    e.target = row.target
-    e.victim = h.it
-    e.spell = h.this
-    e.attacker = h.by if h.by >= 0 else h.you
-    e.actor = actor_of(h, text.event)
-    e.amount = h.amounts[0] if h.amounts else 0
+    event = text.event
+    e = row.begin(text.rule)
+    if event != END_OF_TURN:
+        e.actor = actor_of(h, event)
+    if event in WITH_VICTIM:
+        e.victim = m
+    if event in WITH_SPELL:
+        e.spell = h.this
+    if event == ROOM_ACTIVATED:
+        e.here = h.here
     if isinstance(h, Entering):
         e.did = 1 if h.physical else 0
-        e.here = h.left if text.event == LEAVES else h.here
-    if isinstance(h, Harm) and row.you in h.them and len(h.placed) == len(h.them):
-        e.amount = h.placed[h.them.index(row.you)]
+        e.here = h.left if event == LEAVES else h.here
+    if event == IS_DAMAGED:
+        e.attacker = -1 if h.you == ROSE else h.by if h.by >= 0 else h.you
+    if isinstance(h, Harm):
+        e.amount = amount_of(h, event, m)
+        if text.cap > 0:
+            e.amount = min(e.amount, text.cap - row.amount)
     return e
 
 
+def amount_of(h: Harm, event: int, m: int) -> int:
+    """The cubes that a model got, or all that were dealt; what is still to come has no number."""
+    if len(h.placed) != len(h.them):
+        return 0
+    return sum(h.placed) if event == DEALS else h.placed[h.them.index(m)] if m in h.them else 0
+
+
 def actor_of(h: Happening, event: int) -> int:
-    """Who did the watched thing: a model that moves itself, else the side behind it."""
+    """Who did the watched thing: a model that moves itself or deals damage, else the side behind it."""
     if event in (LEAVES, ENTERS):
         return h.it
     if event == DEALS:
         return h.by
-    return h.you
+    return h.you if h.you != ROSE else -1
 
 
-def watch_holds(s: Table, h: Happening, row: Watch) -> bool:
-    """Whether a watch speaks: the one it waits for, its condition, its number of times."""
+def subject_of(s: Table, h: Happening, row: Watch) -> int:
+    """The first model about which a watch speaks now, or NOBODY."""
     text = WATCH_TEXTS[row.text]
     if text.times > 0 and row.left == 0:
-        return False
-    e = effect_of(s, h, row)
-    if text.event == LEAVES and (e.here < 0 or e.victim < 0):
-        return False
-    if text.event == BEFORE_SPELL_DAMAGE and not (isinstance(h, Harm) and h.via == BY_SPELL and h.this >= 0):
-        return False
-    if row.who and not concerns(row.who, h, e, text.event):
-        return False
-    actor = owner_of_model(e.actor) if e.actor >= 0 else -1
-    if text.times_each > 0 and row.heard.count(actor) >= text.times_each:
-        return False
-    return text.cond.holds(s, e)
+        return NOBODY
+    for m in h.them if text.event in WITH_VICTIM else [h.it]:
+        e = effect_of(s, h, row, m)
+        if is_watched(s, h, row, e) and text.cond.holds(s, e):
+            return m
+    return NOBODY
 
 
-def concerns(who: list[int], h: Happening, e: Effect, event: int) -> bool:
-    """Whether what happens is done by, or befalls, the one a watch waits for."""
-    if event in (IS_DAMAGED, BEFORE_SPELL_DAMAGE):
-        return any(m in h.them for m in who)
-    if event in (BEFORE_ATTACK, ATTACKS):
-        return h.by in who
-    return e.actor in who
+def is_watched(s: Table, h: Happening, row: Watch, e: Effect) -> bool:
+    """Whether a watch waits for this: for the one who does it, this often, and not yet heard."""
+    text = WATCH_TEXTS[row.text]
+    if not concerns(s, row.who, h, e, text.event):
+        return False
+    if text.event == LEAVES:
+        return e.here >= 0  # out of a Cell there is no Room to leave
+    if text.event in (IS_DAMAGED, DEALS):
+        return e.amount > 0
+    if text.event == BEFORE_SPELL_DAMAGE:
+        return ear_of(s, h, e, text.event) not in row.heard and casting_of(s, h.this) is not None
+    return text.times_each == 0 or row.heard.count(ear_of(s, h, e, text.event)) < text.times_each
 
 
-def spend(s: Table, row: Watch, actor: int) -> None:
-    """A watch has spoken: it may do so once less."""
-    fresh = Watch(row, row.kept, row.who, row.left - 1, [*row.heard, actor], row.began, row.target)
-    s.lasting = [fresh if each.number == row.number else each for each in s.lasting]
+def concerns(s: Table, who: list[int], h: Happening, e: Effect, event: int) -> bool:
+    """Whether what happens is done by, or befalls, the one a watch waits for; else any Mage will do."""
+    doer = h.by if event in (BEFORE_ATTACK, ATTACKS) else e.actor
+    if not who:
+        return event not in BY_MODELS or doer < s.seats
+    return (e.victim if event in (IS_DAMAGED, BEFORE_SPELL_DAMAGE) else doer) in who
+
+
+def ear_of(s: Table, h: Happening, e: Effect, event: int) -> int:
+    """What a watch remembers of having spoken: the Mage, or the casting and its victim."""
+    if event == BEFORE_SPELL_DAMAGE:
+        c = casting_of(s, h.this)
+        return MODELS * (c.number if c is not None else 0) + e.victim
+    return owner_of_model(e.actor) if e.actor >= 0 else -1
+
+
+def spend(s: Table, h: Happening, row: Watch, e: Effect) -> None:
+    """A watch has spoken: it may do so once less, or, of one Spell, again of another victim."""
+    text = WATCH_TEXTS[row.text]
+    given = row.amount + (e.amount if text.cap > 0 else 0)
+    heard = [*row.heard, ear_of(s, h, e, text.event)]
+    fresh: Lasting = row
+    if text.event == BEFORE_SPELL_DAMAGE:
+        s.let_last(row.text, row.this, row.you, row.it, 0, row.until, row.when)
+        fresh = s.lasting.pop()  # by another number it has not yet spoken in this window
+    spent = Watch(fresh, row.kept, row.names, row.who, row.left - 1, heard, given)
+    s.lasting = [spent if each.number == row.number else each for each in s.lasting]
 
 
 class LodgeWatcher(Watcher):
@@ -193,13 +275,16 @@ class LodgeWatcher(Watcher):
 
     def holds(self, s: Table, h: Happening, row: Lasting) -> bool:
         """Flags are rows too, but say nothing."""
-        return isinstance(row, Watch) and watch_holds(s, h, row)
+        return isinstance(row, Watch) and subject_of(s, h, row) != NOBODY
 
     def frame(self, s: Table, h: Happening, row: Lasting) -> Frame:
-        """The text with its pronouns; it may speak once less."""
+        """The text with its names; it may speak once less."""
         assert isinstance(row, Watch)
-        e = effect_of(s, h, row)
-        spend(s, row, owner_of_model(e.actor) if e.actor >= 0 else -1)
+        e = effect_of(s, h, row, subject_of(s, h, row))
+        if not s.quiet:
+            s.tell(SPOKE_LATER, row.you, row.this, s.face[row.this] if row.this >= 0 else -1)
+            e.told = s.told - 1
+        spend(s, h, row, e)
         return e
 
 

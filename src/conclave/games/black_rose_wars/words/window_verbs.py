@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.rules.activation import ACTIVATION
-from conclave.games.black_rose_wars.rules.attacks import ATTACKING
-from conclave.games.black_rose_wars.rules.casting import casting_answered
+from conclave.games.black_rose_wars.rules.attacks import ATTACKING, BEFORE_ATTACK
+from conclave.games.black_rose_wars.rules.casting import Casting, casting_answered, name_target
 from conclave.games.black_rose_wars.rules.harm import Harm
-from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED
+from conclave.games.black_rose_wars.rules.harming import HARMING, Harming
+from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED, shut_for_this_turn
 from conclave.games.black_rose_wars.rules.sides import is_on
+from conclave.games.black_rose_wars.rules.windows import spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.tellings import CANCELLED, IGNORED, REDIRECTED
+from conclave.games.black_rose_wars.tellings import CANCELLED, IGNORED, REDIRECTED, STOPPED
 from conclave.games.black_rose_wars.tellings import PREVENTED as TOLD_PREVENTED
-from conclave.games.black_rose_wars.terms import CANCEL_FOR_SELF
+from conclave.games.black_rose_wars.terms import CANCEL_FOR_SELF, PROTECTION
+from conclave.games.black_rose_wars.words.cube_verbs import LINKS
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text
 from conclave.games.black_rose_wars.words.speech import Noun, Number, number
@@ -45,12 +48,14 @@ class PreventDamage(Line):
         if isinstance(h, Harm):
             h.lessen(f.you, self.n.of(s, f))
             return
+        if h.kind == BEFORE_ATTACK:
+            blow = frame_of(s, ATTACKING)
+            if blow is not None:
+                blow.amount = max(0, blow.amount - self.n.of(s, f))
+            return
         c = casting_answered(s)
         if c is not None:
             c.unhurt |= 1 << f.you
-        blow = frame_of(s, ATTACKING)
-        if blow is not None and c is None:
-            blow.amount = max(0, blow.amount - self.n.of(s, f))
 
 
 def prevent_damage(n: int | Number = ALL) -> Text:
@@ -66,7 +71,7 @@ class PreventEffect(Line):
         c = casting_answered(s)
         if c is not None:
             c.spared |= 1 << f.you
-            s.tell(IGNORED, f.you, c.card)
+            s.tell(IGNORED, f.you, c.card, s.face[c.card])
 
 
 def prevent_effect() -> Text:
@@ -82,6 +87,7 @@ class Prevent(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """The thing does not take place."""
+        s.tell(STOPPED, f.you, self.what)
         if self.what == 0:
             running = frame_of(s, ACTIVATION)
             if running is not None:
@@ -90,6 +96,11 @@ class Prevent(Line):
             running = frame_of(s, COMPLETION)
             if running is not None:
                 running.it = PREVENTED
+                shut_for_this_turn(s, running.this, f.this, f.you)
+        else:
+            fall = frame_of(s, HARMING)
+            if isinstance(fall, Harming):
+                fall.outright = False
 
 
 def prevent_activation() -> Text:
@@ -98,7 +109,7 @@ def prevent_activation() -> Text:
 
 
 def prevent_quest() -> Text:
-    """The Quest is not completed."""
+    """The Quest is not completed, now or later this turn."""
     return [Prevent(1)]
 
 
@@ -111,15 +122,23 @@ class Cancel(Line):
     """The Spell has no effect on anyone."""
 
     def do(self, s: Table, f: Effect) -> None:
-        """For you alone, if the profile says so and you are not its caster (O43)."""
+        """A Protection's is for its Mage alone, if the profile says so (O43)."""
         c = casting_answered(s)
         if c is None:
             return
-        if is_on(s, CANCEL_FOR_SELF) and f.you != c.you:
+        if is_on(s, CANCEL_FOR_SELF) and spell_type(s, f.this) == PROTECTION:
             c.spared |= 1 << f.you
         else:
             c.cancelled = True
-        s.tell(CANCELLED, f.you, c.card)
+            break_off(s, c)
+        s.tell(CANCELLED, f.you, c.card, s.face[c.card])
+
+
+def break_off(s: Table, c: Casting) -> None:
+    """The text of a Spell that is cancelled half-way does nothing more."""
+    for frame in s.stack[s.stack.index(c) :]:
+        if isinstance(frame, Effect) and frame.this == c.card:
+            frame.leave()
 
 
 def cancel() -> Text:
@@ -134,13 +153,28 @@ class Redirect(Line):
         self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
-        """It stays its caster's."""
+        """It stays its caster's; of a second target, or a link of a chain, that choice alone changes."""
         c = casting_answered(s)
         m = self.noun.one(s, f)
-        if c is not None and m >= 0:
+        if c is None or m < 0:
+            return
+        s.tell(REDIRECTED, f.you, c.card, s.face[c.card], m)
+        name_target(s, c.card, m)
+        blow = frame_of(s, HARMING)
+        if isinstance(blow, Harming) and blow.this == c.card:
+            turn(s, blow, f.you, m)
+        else:
             c.it = m
             c.amount = s.where[m]
-            s.tell(REDIRECTED, f.you, c.card, m)
+
+
+def turn(s: Table, blow: Harming, old: int, new: int) -> None:
+    """Damage that was about to be dealt finds another model, from which a chain goes on."""
+    blow.them = [new if m == old else m for m in blow.them]
+    text = s.stack[s.stack.index(blow) - 1]
+    if isinstance(text, Effect) and text.recall(LINKS)[-1:] == [old]:
+        text.keep(LINKS, [*text.recall(LINKS)[:-1], new])
+        text.by = s.where[new]
 
 
 def redirect(x: Noun) -> Text:
@@ -177,7 +211,7 @@ def award_points(x: Noun) -> Text:
 
 
 class Bonus(Line):
-    """Add to the damage being worked out."""
+    """Add to the damage being worked out for the victim."""
 
     def __init__(self, n: Number) -> None:
         self.n = n
@@ -188,7 +222,8 @@ class Bonus(Line):
         h = DOOR.happening(s)
         if isinstance(h, Harm):
             for i in range(len(h.amounts)):
-                h.amounts[i] += n
+                if f.victim in (-1, h.them[i]):
+                    h.amounts[i] += n
             return
         blow = frame_of(s, ATTACKING)
         if blow is not None:

@@ -18,17 +18,19 @@ from conclave.games.black_rose_wars.terms import (
     MEMORIES,
     PLACES,
     QUEST_DECK,
+    QUEST_DISCARD,
     QUESTS,
     QUICK,
     READY,
     SCHOOL_DECK,
     SCHOOL_DISCARD,
     SCHOOLS,
+    USED,
 )
 from conclave.games.black_rose_wars.terms import EVENT_DECK as EVENT_DECKS
 from conclave.games.black_rose_wars.terms import FORGOTTEN_DECK as FORGOTTEN_PILE
 from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.speech import A_CARD, Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, Noun, Number, number
 
 
 class Zone(Noun):
@@ -141,6 +143,11 @@ def quest_deck(moon: int | Number) -> Zone:
     return Deck(QUEST_DECK - 1, number(moon))
 
 
+def quest_discards(moon: int | Number) -> Zone:
+    """The discarded Quests of a Moon."""
+    return Deck(QUEST_DISCARD - 1, number(moon))
+
+
 EVENT_DECK: Final = EventDeck(A_CARD)
 FORGOTTEN_DECK: Final = Deck(FORGOTTEN_PILE, number(0))
 LIBRARY: Final = Library(A_CARD)
@@ -176,7 +183,7 @@ class OnSheet(Zone):
         standard = [p for p in range(seat * PLACES + 1, seat * PLACES + PLACES) if s.sheet[p] >= 0]
         quick = [seat * PLACES + QUICK] if s.sheet[seat * PLACES + QUICK] >= 0 else []
         if self.which == FACE_UP:
-            return [s.sheet[p] for p in [*quick, *standard] if s.seen_by[s.sheet[p]] == -1]
+            return [s.sheet[p] for p in [*quick, *standard] if s.status[p] == USED]
         standard = [p for p in standard if s.status[p] == READY]
         quick = [p for p in quick if s.status[p] == READY]
         if self.which == STANDARD_READY:
@@ -208,6 +215,24 @@ def quick(x: Noun) -> Zone:
 def next_ready(x: Noun) -> Zone:
     """Their first Ready Standard Spell, else the Ready Quick one."""
     return OnSheet(NEXT_READY, x)
+
+
+class Prepared(Noun):
+    """Those Mages of a set that still have a Ready Spell."""
+
+    def __init__(self, whose: Noun) -> None:
+        super().__init__(A_MODEL)
+        self.whose = whose
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The seats."""
+        cards_of = OnSheet(ALL_READY, self.whose)
+        return [seat for seat in self.whose.of(s, f) if cards_of.of_seat(s, seat)]
+
+
+def with_ready(x: Noun) -> Noun:
+    """Those Mages of a set that still have a Ready Spell (O74)."""
+    return Prepared(x)
 
 
 def revealed(x: Noun) -> Zone:

@@ -65,7 +65,7 @@ def enemy_masks(s: Table, team: i64) -> tuple[i64, i64]:
         if side != team:
             where: i64 = space[e]
             stand |= 1 << where
-            type_: i64 = s.face[p]
+            type_ = i64(s.face[p])
             if type_ >= CUBE_A and speaks(s, e, HOLDS):
                 hold |= 1 << where
     return stand, hold
@@ -79,7 +79,7 @@ def stop_mask(s: Table, team: i64) -> i64:
         p: i64 = s.top[e]
         if p < 0:
             continue
-        type_: i64 = s.face[p]
+        type_ = i64(s.face[p])
         if type_ != FIVE:
             side: i64 = s.team[s.owner[e]]
             if side != team and (speaks(s, e, SNARES) or speaks(s, e, HOLDS)):

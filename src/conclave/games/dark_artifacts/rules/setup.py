@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from conclave.games.dark_artifacts.rules.reasons import (
     KEPT_ALREADY,
     NONE_LEFT,
@@ -78,8 +81,8 @@ def deal(s: Table, f: Frame) -> None:
     s.phase = DRAFT
     s.team = list(range(s.seats))
     s.active = s.first
-    s.face = [UNKNOWN] * kit.handles
-    s.seen_by = [0] * kit.handles
+    s.face = vec[i16]([UNKNOWN] * kit.handles)
+    s.seen_by = vec[i16]([0] * kit.handles)
     s.under = [-1] * kit.first_card
     s.origin = [-1] * kit.first_card
     s.slot = [-1] * (SLOTS * s.seats)
@@ -217,13 +220,13 @@ def begin_stacking(s: Table, f: Frame) -> None:
 def laid(s: Table, seat: int) -> list[int]:
     """The types a seat has laid so far, bottom up; each five-dot closes a stack."""
     first = seat * kit_of(s).per_seat
-    return [x for x in s.face[first : first + kit_of(s).per_seat] if x != UNKNOWN]
+    return [int(x) for x in s.face[first : first + kit_of(s).per_seat] if x != UNKNOWN]
 
 
 def places(s: Table, seat: int) -> list[int]:
     """The spaces a seat has chosen for its stacks so far."""
     first = kit_of(s).first_place + seat * kit_of(s).entities
-    return [x for x in s.face[first : first + kit_of(s).entities] if x != UNKNOWN]
+    return [int(x) for x in s.face[first : first + kit_of(s).entities] if x != UNKNOWN]
 
 
 def why_no_place(s: Table, seat: int, space: int) -> int:

@@ -1,0 +1,202 @@
+"""What the viewer is being asked, as a scene shows it: choices, and what else may be asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from conclave.games.black_rose_wars import tellings, terms
+from conclave.games.black_rose_wars.content import (
+    GRIMOIRES,
+    SPELLS,
+)
+from conclave.games.black_rose_wars.naming import A_SPELL, Names, family_of, key_of
+from conclave.games.black_rose_wars.rules.action import ASKS_ACTION, ASKS_PHYSICAL
+from conclave.games.black_rose_wars.rules.lodge import name_at
+from conclave.games.black_rose_wars.rules.models import ASKS_REPLACE
+from conclave.games.black_rose_wars.showing import says, spell_says
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.text import TEXT, VERB_NAMES, help_with, kind_of_question
+from conclave.kernel.choices import Decision, Option
+from conclave.kernel.events import Event
+from conclave.kernel.happenings import PASS, USE
+from conclave.kernel.scene import Choice, Deed, Prompt
+
+TAKES: Final[dict[int, tuple[str, ...]]] = {
+    terms.PICK_MODEL: ("model",),
+    terms.PICK_ROOM: ("hex",),
+    terms.PICK_CARD: ("card",),
+    terms.PICK_SEAT: ("model",),
+    terms.STEP: ("hex",),
+    terms.STOP: (),
+    terms.DISCARD: ("card",),
+    terms.DRAW_FROM: ("school",),
+    terms.KEEP: ("card",),
+    terms.REMOVE: ("card",),
+    terms.PREPARE: ("card",),
+    terms.ACTIVATE: ("hex",),
+    terms.CAST: ("place",),
+    terms.SACRIFICE: ("place",),
+    terms.COMPLETE: ("card",),
+    terms.EVOKE: ("model",),
+    terms.REPLACE: ("model",),
+    terms.CROWN_WINNER: ("model",),
+}
+"""The families of things that each verb takes."""
+
+OFTEN: Final = {
+    ASKS_ACTION: (
+        terms.PHYSICAL_MOVE,
+        terms.PHYSICAL_ATTACK,
+        terms.CAST,
+        terms.SACRIFICE,
+        terms.END,
+    ),
+    ASKS_PHYSICAL: (terms.STEP, terms.PHYSICAL_ATTACK, terms.ACTIVATE, terms.STOP),
+}
+"""What a person may expect to be offered at these questions, whether it is or not."""
+
+MINE: Final = (terms.EVOKE,)
+OF_CARDS: Final = (
+    terms.PICK_CARD,
+    terms.DISCARD,
+    terms.KEEP,
+    terms.REMOVE,
+    terms.PREPARE,
+    terms.COMPLETE,
+)
+
+
+def prompt(names: Names, code: str, keys: Collection[str]) -> Prompt | None:
+    """What the viewer is asked; `keys` are the things of the scene that can be pointed at."""
+    v = names.v
+    d = v.decision_of(v.viewer)
+    if d is None or v.over:
+        return None
+    choices = [
+        Choice(
+            index=index,
+            label=TEXT.label(v, o, code),
+            verb=VERB_NAMES[o.verb],
+            points_at=tuple(key for key in pointed_at(v, d, o) if key in keys),
+            code=(o.verb, o.a, o.b),
+            note=note(names, d, o),
+        )
+        for index, o in enumerate(d.options)
+    ]
+    return Prompt(
+        seat=d.seat,
+        question=TEXT.prompt(v, d, code),
+        rule=TEXT.rule_of(v, d),
+        choices=tuple(choices),
+        kind=kind_of_question(d),
+        help=help_with(names, d),
+        deeds=deeds(d),
+    )
+
+
+def pointed_at(v: Table, d: Decision, o: Option) -> tuple[str, ...]:
+    """The things an option is about, by key; the place last."""
+    if o.verb == terms.STEP:
+        return (f"model-{o.b}", f"hex-{o.a}")
+    if o.verb == terms.REPLACE:
+        return (f"model-{o.a}" if d.about == ASKS_REPLACE else f"place-{o.a}",)
+    if o.verb == USE:
+        return (f"place-{o.b}",)
+    if o.verb in (terms.STOP, terms.PHYSICAL_ATTACK):
+        return (f"model-{o.a}",)
+    if o.verb == terms.LAY_SIDE:
+        return card_keys(v, o.b)
+    if o.verb in OF_CARDS:
+        return card_keys(v, o.a)
+    return tuple(f"{family}-{o.a}" for family in TAKES.get(o.verb, ()))
+
+
+def card_keys(v: Table, c: int) -> tuple[str, ...]:
+    """Where a card is drawn: by its place on a sheet, or by itself."""
+    return (f"place-{v.sheet.index(c)}",) if c in v.sheet else (f"card-{c}",)
+
+
+def note(names: Names, d: Decision, o: Option) -> str:
+    """What a person should read before choosing an option."""
+    v = names.v
+    if o.verb == terms.PREPARE and names.face(o.a) >= 0:
+        return spell_says(names, names.face(o.a), o.b)
+    if o.verb == terms.LAY_SIDE and names.face(o.b) >= 0:
+        return spell_says(names, names.face(o.b), o.a)
+    if o.verb in OF_CARDS:
+        return says(names, o.a)
+    if o.verb in (USE, terms.CAST):
+        return at_place(names, o.b if o.verb == USE else o.a)
+    if o.verb == terms.ACTIVATE:
+        return names.room_sentence(name_at(v, o.a))
+    if o.verb == terms.TAKE_GRIMOIRE:
+        return ", ".join(spell_called(names, key) for key in GRIMOIRES[2 * d.this + o.a])
+    return ""
+
+
+def at_place(names: Names, p: int) -> str:
+    """What the Spell at a place of a sheet says, as far as the viewer knows it."""
+    v = names.v
+    if not 0 <= p < len(v.sheet) or v.sheet[p] < 0 or v.face[v.sheet[p]] < 0 or v.side[p] < 0:
+        return ""
+    return spell_says(names, v.face[v.sheet[p]], v.side[p])
+
+
+def spell_called(names: Names, key: str) -> str:
+    """The name of the Spell with a key."""
+    return names.spell(next(face for face, spell in enumerate(SPELLS) if spell.key == key))
+
+
+def deeds(d: Decision) -> tuple[Deed, ...]:
+    """What a person may expect to be offered at a question, and so may ask about."""
+    verbs = list(OFTEN.get(d.about, ()))
+    for o in d.options:
+        if o.verb not in verbs and o.verb not in (PASS, USE):
+            verbs.append(o.verb)
+    return tuple(
+        Deed(name=VERB_NAMES[verb], verb=verb, takes=TAKES.get(verb, ()), mine=verb in MINE) for verb in verbs
+    )
+
+
+# --- the log ---------------------------------------------------------------------------------------------
+THINGS: Final[dict[int, tuple[str, ...]]] = {
+    tellings.DAMAGED: ("model",),
+    tellings.DEFEATED: ("model",),
+    tellings.TROPHY: ("model",),
+    tellings.INSTABILITY: ("hex",),
+    tellings.ROOM_FELL: ("hex",),
+    tellings.MOVED: ("model", "hex", "hex"),
+    tellings.SHIFTED: ("model", "hex", "hex"),
+    tellings.SENT_TO_CELL: ("model",),
+    tellings.SUMMONED: ("model", "", "hex"),
+    tellings.ATTACKED: ("model", "model"),
+    tellings.ACTIVATED: ("hex",),
+    tellings.BLOCKED: ("hex",),
+    tellings.SET: ("place",),
+}
+"""What each kind of event speaks of: the families of its `a`, `b` and `n`."""
+
+WITH_FACE: Final = (
+    tellings.CAST, tellings.TRIGGERED, tellings.DISCARDED, tellings.DREW, tellings.SACRIFICED, tellings.SAW,
+    tellings.QUEST_DRAWN, tellings.QUEST_DROPPED, tellings.QUEST_DONE, tellings.EVENT_DRAWN,
+    tellings.EVENT_LEFT, tellings.EVENT_WORKS,
+)  # fmt: skip
+"""The kinds of events that name a card by its handle `a` and its face `b`."""
+
+
+def things_of(event: Event) -> tuple[str, ...]:
+    """The things a line of the log speaks of."""
+    families = THINGS.get(event.kind, ())
+    return tuple(
+        f"{family}-{x}"
+        for family, x in zip(families, (event.a, event.b, event.n), strict=False)
+        if family and x >= 0
+    )
+
+
+def cards_of(event: Event) -> tuple[str, ...]:
+    """The cards a line of the log speaks of, by their keys in the catalogue."""
+    if event.kind == tellings.PREPARED:
+        return (key_of(A_SPELL, event.b),) if event.b >= 0 else ()
+    return (key_of(family_of(event.a), event.b),) if event.kind in WITH_FACE and event.b >= 0 else ()

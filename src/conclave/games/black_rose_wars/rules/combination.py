@@ -1,0 +1,139 @@
+"""What one combination of Actions allows, and why it allows no more (R71, R76 to R81, O23 to O29, O102)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.board import IN_CELL
+from conclave.games.black_rose_wars.rules.attacks import why_no_attack
+from conclave.games.black_rose_wars.rules.reasons import (
+    ACTIVE_STAYS,
+    EMPTY_PLACE,
+    IN_YOUR_CELL,
+    LEAVE_CELL,
+    NO_TOKEN_LEFT,
+    NOT_NEXT,
+    NOT_YOUR_SHEET,
+    ONE_QUICK,
+    SET_ALREADY,
+    SOMETHING_LEFT,
+    TWO_ACTIONS,
+    TWO_STANDARD,
+    USED_ALREADY,
+)
+from conclave.games.black_rose_wars.rules.sides import is_on
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.terms import (
+    ACTIVE,
+    MAY_PASS,
+    PLACES,
+    QUICK,
+    READY,
+    SACRIFICE_ACTIVE,
+    SACRIFICE_IS_ACTION,
+)
+from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
+
+# What the frame of a combination keeps in its bits
+USED_STANDARD: Final = 1
+USED_QUICK: Final = 2
+DID_SOMETHING: Final = 4
+
+
+def ready_places(s: Table, seat: int) -> list[int]:
+    """The places with Spells not yet cast."""
+    first = seat * PLACES
+    return [p for p in range(first, first + PLACES) if s.sheet[p] >= 0 and s.status[p] == READY]
+
+
+def active_places(s: Table, seat: int) -> list[int]:
+    """The places with Traps and Protections not yet triggered."""
+    first = seat * PLACES
+    return [p for p in range(first, first + PLACES) if s.sheet[p] >= 0 and s.status[p] == ACTIVE]
+
+
+def has_something_left(s: Table, seat: int) -> bool:
+    """Whether a Mage still has a Ready Spell or a token."""
+    return s.tokens[seat] > 0 or bool(ready_places(s, seat))
+
+
+def may_give_up_active(s: Table, seat: int) -> bool:
+    """Whether a Mage has Traps or Protections that it may sacrifice (R80)."""
+    return is_on(s, SACRIFICE_ACTIVE) and bool(active_places(s, seat))
+
+
+def why_no_move(s: Table, f: Frame) -> int:
+    """Why a Physical Action, which may always be a move, cannot be begun (R17, R76, O102)."""
+    if f.amount >= 2:
+        return TWO_ACTIONS
+    return ALLOWED if s.tokens[f.you] > 0 else NO_TOKEN_LEFT
+
+
+def why_no_physical_attack(s: Table, f: Frame) -> int:
+    """Why a Physical Action cannot be an attack (R74, O24, O29)."""
+    reason = why_no_move(s, f)
+    return reason if reason != ALLOWED else why_no_attack(s, f.you, f.you)
+
+
+def why_not_on_sheet(s: Table, seat: int, place: int) -> int:
+    """Why a place holds no Spell of a Mage."""
+    if place // PLACES != seat:
+        return NOT_YOUR_SHEET
+    return ALLOWED if s.sheet[place] >= 0 else EMPTY_PLACE
+
+
+def why_not_ready(s: Table, seat: int, place: int) -> int:
+    """Why no Ready Spell of a Mage lies at a place (R157)."""
+    reason = why_not_on_sheet(s, seat, place)
+    if reason != ALLOWED or s.status[place] == READY:
+        return reason
+    return SET_ALREADY if s.status[place] == ACTIVE else USED_ALREADY
+
+
+def why_not_cast(s: Table, f: Frame, place: int) -> int:
+    """Why a Spell cannot be cast: the next Standard one and the Quick one, one of each (R71, R77)."""
+    reason = why_not_ready(s, f.you, place)
+    if reason != ALLOWED:
+        return reason
+    if f.amount >= 2:
+        return TWO_ACTIONS
+    if s.where[f.you] == IN_CELL:
+        return IN_YOUR_CELL
+    if place % PLACES == QUICK:
+        return ONE_QUICK if f.it & USED_QUICK else ALLOWED
+    if f.it & USED_STANDARD:
+        return TWO_STANDARD
+    return why_not_next(s, place)
+
+
+def why_not_next(s: Table, place: int) -> int:
+    """Why a Ready Standard Spell must wait: another lies further left (R71)."""
+    p = place - 1
+    while p % PLACES != QUICK:
+        if s.sheet[p] >= 0 and s.status[p] == READY:
+            return NOT_NEXT
+        p -= 1
+    return ALLOWED
+
+
+def why_not_sacrificed(s: Table, f: Frame, place: int) -> int:
+    """Why a Spell cannot be given up for a step (R80, O23)."""
+    reason = why_not_ready(s, f.you, place)
+    if reason == SET_ALREADY:
+        reason = ALLOWED if is_on(s, SACRIFICE_ACTIVE) else ACTIVE_STAYS
+    if reason == ALLOWED and f.amount >= 2 and is_on(s, SACRIFICE_IS_ACTION):
+        return TWO_ACTIONS
+    return reason
+
+
+def why_no_end(s: Table, f: Frame, codes: list[int]) -> int:
+    """Why the combination may not stop: it may after one Action, or where passing is allowed (R76, R78, R81).
+
+    Nobody is compelled to give up an Active Spell (O26).
+    """
+    if not codes or f.it & DID_SOMETHING or not has_something_left(s, f.you):
+        return ALLOWED
+    if s.where[f.you] == IN_CELL:
+        return LEAVE_CELL
+    return ALLOWED if is_on(s, MAY_PASS) else SOMETHING_LEFT

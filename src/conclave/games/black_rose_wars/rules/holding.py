@@ -1,0 +1,32 @@
+"""Who may hold which Spells: a Custom Spell belongs to its own Mage alone (R26, O20)."""
+
+from __future__ import annotations
+
+from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.piles import put
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.terms import CUSTOM, GRIMOIRE, HAND, MEMORIES, SHEET
+
+
+def seat_of_pile(pile: int) -> int:
+    """The Mage whose hand, Grimoire or Memories a pile is, or -1."""
+    for first in (HAND, GRIMOIRE, MEMORIES):
+        if first <= pile < first + 4:
+            return pile - first
+    return -1
+
+
+def is_kept_by_its_mage(s: Table, c: int, pile: int) -> bool:
+    """Whether a card on its way to a pile is another Mage's Custom Spell; then it does not go there.
+
+    Out of a hand or a pile it goes to its Mage's Memories instead; in play it stays where it lies.
+    """
+    seat = seat_of_pile(pile)
+    if seat < 0 or not 0 <= s.face[c] < len(SPELLS) or SPELLS[s.face[c]].school != CUSTOM:
+        return False
+    mage = SPELLS[s.face[c]].mage
+    if s.mage[seat] == mage:
+        return False
+    if not SHEET <= s.pile[c] < SHEET + 4:
+        put(s, c, MEMORIES + s.mage.index(mage))
+    return True

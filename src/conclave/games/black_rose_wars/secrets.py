@@ -1,0 +1,283 @@
+"""Who sees what: the view with its holes, and one possible world that fills them (O17, O18)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, extend, remove, vec
+from mypy_extensions import i16, i64
+
+from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
+from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
+from conclave.games.black_rose_wars.rules.casting import token_at
+from conclave.games.black_rose_wars.rules.piles import audience, cards_in
+from conclave.games.black_rose_wars.table import BOOK, Table
+from conclave.games.black_rose_wars.terms import (
+    CUSTOM,
+    FORGOTTEN,
+    FORGOTTEN_DECK,
+    GRIMOIRE,
+    HAND,
+    PILES,
+    PLACES,
+    READY,
+    SCHOOL_DECK,
+    SCHOOLS,
+    SHEET,
+    USED,
+)
+from conclave.kernel.events import EVERYONE
+from conclave.kernel.rng import Rng
+from conclave.kernel.state import UNKNOWN
+from conclave.kernel.views import begin_world, fill_screens, make_holes
+
+KINDS_OF_POOL: Final = 8
+"""The six Schools, the Custom Spells, the Forgotten ones."""
+
+
+def view(s: Table, seat: int) -> Table:
+    """What a seat may know; at the end of the game, everything."""
+    v = s.copy()
+    if s.over:
+        v.seen_by = vec[i16]([EVERYONE] * len(v.seen_by))
+    make_holes(s, v, seat)
+    if s.aside:
+        for other in range(s.seats):
+            if other != seat:
+                take_back(v, other)
+    elif not s.over:
+        hide_sides(v, seat)
+    return v
+
+
+def hide_sides(v: Table, seat: int) -> None:
+    """How a face-down Spell lies is known to its owner and to whoever cast it."""
+    for p in range(len(v.sheet)):
+        if v.sheet[p] >= 0 and v.status[p] != USED and p // PLACES != seat and v.caster[p] != seat:
+            v.side[p] = UNKNOWN
+
+
+def take_back(v: Table, other: int) -> None:
+    """Behind a screen nobody sees what has been placed: all of it counts as in hand."""
+    cards = cards_in(v, HAND + other) + cards_in(v, SHEET + other)
+    cards.sort()
+    above = -1
+    for c in cards:
+        if above < 0:
+            v.top[HAND + other] = c
+        else:
+            v.under[above] = c
+        v.pile[c] = HAND + other
+        v.under[c] = -1
+        above = c
+    v.size[HAND + other] = len(cards)
+    v.top[SHEET + other] = -1
+    v.size[SHEET + other] = 0
+    for p in range(PLACES * other, PLACES * other + PLACES):
+        v.sheet[p] = -1
+        v.side[p] = -1
+        v.status[p] = READY
+        v.caster[p] = -1
+
+
+# --- filling the holes ---------------------------------------------------------------------------------
+def determinise(v: Table, rng: Rng) -> Table:
+    """One world that the viewer cannot tell from the real one."""
+    w = v.copy()
+    begin_world(v, w, rng)
+    if not v.over:
+        box = box_of_cards()
+        let_owners_know(w, box)
+        Deal(w, box, rng).spells()
+        deal_moons(w, box.first_quest, box.quest_moons, rng)
+        deal_moons(w, box.first_event, box.event_moons, rng)
+        turn_sides(w, rng)
+    fill_screens(BOOK, w, v.viewer, rng)
+    return w
+
+
+class Box:
+    """What everybody knows from the rulebook: how many of each card there are, and whose piles are whose."""
+
+    def __init__(self) -> None:
+        self.copies = vec[i16]([1 if spell.school == FORGOTTEN else 3 for spell in SPELLS])
+        self.pool_of = [spell.school for spell in SPELLS]
+        self.first_quest = sum([int(n) for n in self.copies])
+        self.first_event = self.first_quest + len(QUEST_CARDS)
+        self.quest_moons = [sum([1 for quest in QUEST_CARDS if quest.moon == n]) for n in (1, 2, 3)]
+        self.event_moons = [sum([1 for event in EVENT_CARDS if event.moon == n]) for n in (1, 2, 3)]
+        self.audience = vec[i16]([audience(pile) for pile in range(PILES)])
+        self.deck_pool = vec[i16]([-1] * PILES)
+        for k in range(SCHOOLS):
+            self.deck_pool[SCHOOL_DECK + k] = k
+        self.deck_pool[FORGOTTEN_DECK] = FORGOTTEN
+
+
+BOXES: Final[list[Box]] = []
+
+
+def box_of_cards() -> Box:
+    """The box, counted when it is first wanted: by then all cards are in it."""
+    if not BOXES:
+        BOXES.append(Box())
+    return BOXES[0]
+
+
+def let_owners_know(w: Table, box: Box) -> None:
+    """Whoever may look at a pile knows what lies there, in this world too."""
+    seen_by = w.seen_by
+    pile = w.pile
+    audience_of = box.audience
+    for c in range(i64(len(seen_by))):
+        seen_by[c] |= audience_of[i64(pile[c])]
+
+
+def shuffle_cards(cards: vec[i16], rng: Rng) -> None:
+    """Put a column in random order."""
+    i: i64 = len(cards) - 1
+    while i > 0:
+        j = rng.below(i + 1)
+        held = cards[i]
+        cards[i] = cards[j]
+        cards[j] = held
+        i -= 1
+
+
+class Deal:
+    """The unseen Spells and the handles they may lie under, while a world is dealt."""
+
+    def __init__(self, w: Table, box: Box, rng: Rng) -> None:
+        self.w = w
+        self.box = box
+        self.rng = rng
+        self.left = box.copies[:]
+        self.spare = [0] * KINDS_OF_POOL
+        self.held = vec[i16]()
+
+    def spells(self) -> None:
+        """Decks hold their own School; Active ones fit their token; Custom Spells lie with their Mage."""
+        self.sort_out()
+        self.place_active()
+        self.place_custom()
+        rest = vec[i16]()
+        for k in range(KINDS_OF_POOL):
+            rest = extend(rest, self.fill_deck(k))
+        shuffle_cards(rest, self.rng)
+        face = self.w.face
+        held = self.held
+        for i in range(i64(len(held))):
+            face[i64(held[i])] = rest[i]
+
+    def sort_out(self) -> None:
+        """Count the faces not seen, how many more each pool has than its deck holes, and who holds holes."""
+        face = self.w.face
+        pile = self.w.pile
+        deck_pool = self.box.deck_pool
+        left = self.left
+        held = vec[i16]()
+        spare = self.spare
+        for c in range(i64(self.box.first_quest)):
+            f = i64(face[c])
+            if f >= 0:
+                left[f] -= 1
+                continue
+            k = i64(deck_pool[i64(pile[c])])
+            if k >= 0:
+                spare[k] -= 1
+            else:
+                held = append(held, i16(c))
+        for f in range(i64(len(left))):
+            spare[self.box.pool_of[f]] += int(left[f])
+        self.held = held
+
+    def place_active(self) -> None:
+        """What lies under a Trap or Protection token is such a Spell, of a School with cards to spare."""
+        w = self.w
+        for p in range(len(w.sheet)):
+            kind = token_at(w, p)
+            if kind >= 0 and w.face[w.sheet[p]] == UNKNOWN:
+                self.give(w.sheet[p], self.face_of_type(kind, p // PLACES))
+
+    def face_of_type(self, kind: int, seat: int) -> int:
+        """An unseen face of a type; no School gives more than its deck can do without."""
+        fitting: list[int] = []
+        for f in range(len(SPELLS)):
+            k = self.box.pool_of[f]
+            if self.left[f] > 0 and self.spare[k] > 0 and SPELLS[f].sides[0].type == kind:
+                if k != CUSTOM or SPELLS[f].mage == self.w.mage[seat]:
+                    fitting.extend([f] * int(self.left[f]))
+        return fitting[int(self.rng.below(len(fitting)))]
+
+    def place_custom(self) -> None:
+        """A Custom Spell that is not seen is held by its own Mage (R26)."""
+        w = self.w
+        for f in range(len(SPELLS)):
+            if self.box.pool_of[f] != CUSTOM:
+                continue
+            while self.left[f] > 0:
+                seat = w.mage.index(SPELLS[f].mage)
+                theirs = [int(c) for c in self.held if (w.pile[i64(c)] - GRIMOIRE) % 4 == seat]
+                self.give(theirs[int(self.rng.below(len(theirs)))], f)
+
+    def give(self, c: int, f: int) -> None:
+        """A hole that somebody holds is filled."""
+        self.w.face[c] = f
+        self.left[f] -= 1
+        self.spare[self.box.pool_of[f]] -= 1
+        self.held = remove(self.held, i16(c))
+
+    def fill_deck(self, k: int) -> vec[i16]:
+        """The holes of a deck are filled from its own pool, in random order; returns what is left over."""
+        left = self.left
+        pool = vec[i16]()
+        pool_of = self.box.pool_of
+        for f in range(i64(len(left))):
+            if pool_of[f] == k:
+                for _ in range(i64(left[f])):
+                    pool = append(pool, i16(f))
+        shuffle_cards(pool, self.rng)
+        n: i64 = 0
+        if k != CUSTOM:
+            face = self.w.face
+            under = self.w.under
+            c: i64 = self.w.top[FORGOTTEN_DECK if k == FORGOTTEN else SCHOOL_DECK + k]
+            while c >= 0:
+                if face[c] == UNKNOWN:
+                    face[c] = pool[n]
+                    n += 1
+                c = i64(under[c])
+        return pool[n:]
+
+
+def deal_moons(w: Table, first: int, moons: list[int], rng: Rng) -> None:
+    """Quests, or Events, of each Moon: the handles of a Moon hold its cards, the unseen ones in any order."""
+    face = w.face
+    start: i64 = 0
+    for size in moons:
+        end: i64 = start + size
+        unseen = vec[i16]([1] * size)
+        holes: i64 = 0
+        for c in range(first + start, first + end):
+            f = i64(face[c])
+            if f == UNKNOWN:
+                holes += 1
+            else:
+                unseen[f - start] = 0
+        if holes > 0:
+            left = vec[i16]()
+            for f in range(start, end):
+                if unseen[f - start]:
+                    left = append(left, i16(f))
+            shuffle_cards(left, rng)
+            for c in range(first + start, first + end):
+                if face[c] == UNKNOWN:
+                    holes -= 1
+                    face[c] = left[holes]
+        start = end
+
+
+def turn_sides(w: Table, rng: Rng) -> None:
+    """A face-down Spell lies either way up."""
+    for p in range(len(w.sheet)):
+        if w.side[p] == UNKNOWN:
+            w.side[p] = int(rng.below(ways_to_lie(w.face[w.sheet[p]])))

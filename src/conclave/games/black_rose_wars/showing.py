@@ -1,0 +1,189 @@
+"""The cards as a scene shows them: hand, sheets, Quests, Events, and what lies open in piles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
+from conclave.games.black_rose_wars.naming import A_QUEST, A_SPELL, Names, family_of, key_of
+from conclave.games.black_rose_wars.rules.aiming import (
+    A_ROOM_TRAP,
+    A_SINGLE,
+    A_SPECIAL,
+    AN_AREA,
+    MAGE_ONLY,
+    ONESELF,
+    ways_to_lie,
+)
+from conclave.games.black_rose_wars.rules.casting import token_at
+from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
+from conclave.games.black_rose_wars.rules.piles import cards_in
+from conclave.games.black_rose_wars.terms import (
+    COMPLETED,
+    EVENT_SLOT,
+    HAND,
+    MEMORIES,
+    NO_ROOM,
+    PLACES,
+    QUESTS,
+    SCHOOL_DISCARD,
+    SCHOOLS,
+    STUDIED,
+    USED,
+)
+from conclave.kernel.events import EVERYONE
+from conclave.kernel.scene import Card
+
+HELD: Final = {HAND: "hand", STUDIED: "studied", QUESTS: "quest", COMPLETED: "completed"}
+"""What each player has, pile by pile; of what lies hidden only the cards the viewer knows are drawn."""
+
+AIMS: Final = {
+    ONESELF: "oneself",
+    A_SINGLE: "single",
+    AN_AREA: "area",
+    A_SPECIAL: "special",
+    A_ROOM_TRAP: "room",
+}
+
+
+def cards(names: Names) -> tuple[Card, ...]:
+    """The Events in play, each player's sheet and what they hold, then the tops of the open piles."""
+    v = names.v
+    found: list[Card] = []
+    for slot in range(3):
+        found.extend(event(names, c, slot) for c in cards_in(v, EVENT_SLOT + slot))
+    for seat in range(v.seats):
+        for p in range(seat * PLACES, seat * PLACES + PLACES):
+            if v.sheet[p] >= 0:
+                found.append(on_sheet(names, p))
+        for pile, where in HELD.items():
+            known = [c for c in cards_in(v, pile + seat) if v.face[c] >= 0]
+            found.extend(card(names, c, where, seat) for c in known)
+        if v.top[MEMORIES + seat] >= 0:
+            found.append(card(names, v.top[MEMORIES + seat], "memories", seat))
+    for school in range(SCHOOLS):
+        c = v.top[SCHOOL_DISCARD + school]
+        if c >= 0:
+            found.append(card(names, c, "discard", -1, note=names.school(school)))
+    return tuple(found)
+
+
+def card(names: Names, c: int, where: str, seat: int, note: str = "", symbol: str = "") -> Card:
+    """A card the viewer knows."""
+    family = family_of(c)
+    return Card(
+        key=f"card-{c}",
+        where=where,
+        seat=seat,
+        face_up=True,
+        name=names.card(c),
+        kind=kind_of(names, c),
+        sentence=says(names, c),
+        text_key=key_of(family, names.face(c)),
+        note=note,
+        symbol=symbol,
+        public=names.v.seen_by[c] == EVERYONE,
+    )
+
+
+def event(names: Names, c: int, slot: int) -> Card:
+    """An Event in its slot of the Event Board."""
+    return card(names, c, "event", -1, names.say("slot", n=slot + 1), str(slot + 1))
+
+
+def on_sheet(names: Names, p: int) -> Card:
+    """A Spell on a sheet; face down for whoever does not know it, with its Trap or Protection token."""
+    v = names.v
+    c = v.sheet[p]
+    face, side = v.face[c], v.side[p]
+    token = token_at(v, p)
+    symbol = names.say("place-symbol", n=p % PLACES)
+    status = names.type(token) if token >= 0 else names.say("used") if v.status[p] == USED else ""
+    if face < 0:
+        return Card(
+            key=f"place-{p}", where="sheet", seat=p // PLACES, face_up=False, kind=status, note=status,
+            symbol=symbol,
+        )  # fmt: skip
+    return Card(
+        key=f"place-{p}",
+        where="sheet",
+        seat=p // PLACES,
+        face_up=True,
+        name=names.spell(face, side if ways_to_lie(face) > 1 else -1),
+        kind=kind_of(names, c),
+        sentence=spell_says(names, face, side),
+        text_key=SPELLS[face].key,
+        note=status,
+        symbol=symbol,
+        public=v.seen_by[c] == EVERYONE,
+    )
+
+
+# --- what is printed on them -----------------------------------------------------------------------------
+def kind_of(names: Names, c: int) -> str:
+    """What sort of card it is."""
+    family, face = family_of(c), names.face(c)
+    if family == A_SPELL:
+        return spell_kind(names, face)
+    if family == A_QUEST:
+        quest = QUEST_CARDS[face]
+        room = "" if quest.room == NO_ROOM else names.room_name(quest.room)
+        return names.say(
+            "quest-kind",
+            moon=names.moon(quest.moon),
+            n=quest.points,
+            door="yes" if room else "no",
+            room=room,
+        )
+    printed = EVENT_CARDS[face]
+    return names.say(
+        "event-kind",
+        moon=names.moon(printed.moon),
+        phase=names.phase(printed.phase) if printed.phase else names.say("instant"),
+        crown="yes" if printed.crown else "no",
+    )
+
+
+def spell_kind(names: Names, face: int) -> str:
+    """School, element and types of a Spell, and whether it leaves a cube in its caster's Room."""
+    spell = SPELLS[face]
+    types = [names.type(side.type) for side in spell.sides]
+    return names.say(
+        "spell-kind",
+        school=names.school(spell.school),
+        element=names.element(spell.element),
+        types=types[0] if types[0] == types[1] else " / ".join(types),
+        vortex="yes" if spell.vortex else "no",
+    )
+
+
+def says(names: Names, c: int) -> str:
+    """What a card says, both sides of a Spell included."""
+    face = names.face(c)
+    return spell_says(names, face, -1) if family_of(c) == A_SPELL and face >= 0 else names.sentence(c)
+
+
+def spell_says(names: Names, face: int, side: int) -> str:
+    """What a Spell says on a side, or on both; a Room Trap always has both its effects (R89)."""
+    if ways_to_lie(face) == 1:
+        return " ".join(side_says(names, face, each) for each in (0, 1))
+    if side >= 0:
+        return side_says(names, face, side)
+    return " ".join(
+        names.say("side-says", side=names.side(each), text=side_says(names, face, each)) for each in (0, 1)
+    )
+
+
+def side_says(names: Names, face: int, side: int) -> str:
+    """Type and aim of one side of a Spell, and what it does."""
+    printed = SPELLS[face].sides[side]
+    aim = names.say(
+        f"aim-{AIMS[printed.aim]}",
+        only="mage" if printed.filter == MAGE_ONLY else "none",
+        range="any" if printed.range == ANYWHERE else "here" if printed.range == 0 else "far",
+        n=printed.range,
+        colour=names.colour(printed.colour) if printed.colour >= 0 else "",
+    )
+    return names.say(
+        "side-text", type=names.type(printed.type), aim=aim, text=names.side_sentence(face, side)
+    )
