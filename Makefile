@@ -1,8 +1,9 @@
 # Every target sets up what it needs: a virtual environment in .venv, the dependencies, the compiled modules.
 # Stamps in .venv remember what is done, so the second run starts at once.
 
-PLAY_COMMAND ?= .venv/bin/conclave play dark-artifacts
-BENCH_COMMAND ?= .venv/bin/conclave bench dark-artifacts --json
+GAME ?= dark-artifacts
+PLAY_COMMAND ?= .venv/bin/conclave play $(GAME)
+BENCH_COMMAND ?= .venv/bin/conclave bench $(GAME) --json
 PEERS_COMMAND ?= .venv/bin/python bench/peers.py
 PLAY_EXTRAS ?=
 DEV_EXTRAS ?= dev
@@ -24,7 +25,7 @@ BUILD_TOOLS := $(PY) -c "import tomllib; print(*tomllib.load(open('pyproject.tom
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.play ## play in the terminal
+play: .venv/.play ## play in the terminal (GAME=black-rose-wars for the other game)
 	@$(PY) tools/build.py --lenient
 	@$(PLAY_COMMAND)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from conclave.kernel.game import ConclaveError
-from conclave.registry import load
+from conclave.registry import games, load
 from conclave.research.rounds import Runner, take_turns
 
 HERE = Path(__file__).resolve().parent
@@ -40,15 +40,15 @@ def clean_environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
-def measured(game: str, seed: int, rounds: int, seconds: float) -> dict[str, Any]:
-    """Measure the peer and us at every number of players, in turns."""
+def measured(keys: list[str], seed: int, rounds: int, seconds: float) -> dict[str, Any]:
+    """Measure the peer and us, every game at every number of players, in turns."""
     runners: list[Runner] = []
     try:
         side = [python_of_peer(), str(HERE / "catanatron_side.py"), str(seed)]
         runners.append(Runner(WANTED, side, clean_environment()))
-        for players in load(game).players:
+        for game, players in [(key, players) for key in keys for players in load(key).players]:
             command = [sys.executable, "-m", "conclave.research.measure", game, str(players), str(seed)]
-            runners.append(Runner(f"{game} for {players}", [*command, "decisions", "copies"], os.environ))
+            runners.append(Runner(f"{game} for {players}", command, os.environ))
         take_turns(runners, rounds, seconds)
     finally:
         for runner in runners:
@@ -59,7 +59,9 @@ def measured(game: str, seed: int, rounds: int, seconds: float) -> dict[str, Any
     for runner in ours:
         rates = runner.medians()
         times = {f"times_{name}": round(rates[name] / base[name], 1) for name in ("decisions", "copies")}
-        rows.append({"name": f"conclave, {runner.name}", **about(runner), **times})
+        worlds = 1 / (1 / rates["views"] + 1 / rates["determinisations"])
+        row = {"name": f"conclave, {runner.name}", **about(runner), **times}
+        rows.append({**row, "worlds_per_second": worlds, "times_worlds": round(worlds / base["copies"], 1)})
     return {"seed": seed, "rounds": rounds, "seconds_per_loop": seconds, "rows": rows}
 
 
@@ -76,27 +78,28 @@ def about(runner: Runner) -> dict[str, Any]:
 
 def show(facts: dict[str, Any]) -> None:
     """The table for people."""
-    print(f"{'':44}{'mode':>12}{'decisions/s':>14}{'times':>8}{'copies/s':>14}{'times':>8}")
+    heads = ["decisions/s", "copies/s", "worlds/s"]
+    print(f"{'':44}{'mode':>12}" + "".join(f"{head:>14}{'times':>8}" for head in heads))
     for row in facts["rows"]:
-        decisions, copies = row["decisions_per_second"], row["copies_per_second"]
-        times = [f"{row[name]:.1f}" if name in row else "" for name in ("times_decisions", "times_copies")]
-        line = (
-            f"{row['name']:44}{row['mode']:>12}{decisions:>14,.0f}{times[0]:>8}{copies:>14,.0f}{times[1]:>8}"
-        )
+        line = f"{row['name']:44}{row['mode']:>12}"
+        for name in ("decisions", "copies", "worlds"):
+            if f"{name}_per_second" in row:
+                line += f"{row[f'{name}_per_second']:>14,.0f}{row.get(f'times_{name}', ''):>8}"
         print(line)
+    print("A world is a view and its determinisation together; its times are those of the peer's copies.")
 
 
 def main() -> int:
     """Measure and print."""
     reader = argparse.ArgumentParser(description="Our rules beside catanatron's, measured in one run.")
-    reader.add_argument("--game", default="dark-artifacts")
+    reader.add_argument("--game", action="append", help="by default every installed game")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--rounds", type=int, default=7)
     reader.add_argument("--seconds", type=float, default=0.5, help="processor time of each loop in a round")
     reader.add_argument("--json", action="store_true")
     args = reader.parse_args()
     try:
-        facts = measured(args.game, args.seed, max(1, args.rounds), args.seconds)
+        facts = measured(args.game or games(), args.seed, max(1, args.rounds), args.seconds)
     except ConclaveError as error:
         print(f"peers: {error}", file=sys.stderr)
         return 2

@@ -23,7 +23,10 @@ from conclave.kernel.rng import seeded
 from conclave.kernel.state import UNKNOWN
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
-GAMES = [("dark-artifacts", 2, 1), ("dark-artifacts", 3, 2), ("dark-artifacts", 4, 3)]
+GAMES = [
+    *[("dark-artifacts", 2, 1), ("dark-artifacts", 3, 2), ("dark-artifacts", 4, 3)],
+    *[("black-rose-wars", 2, 1), ("black-rose-wars", 3, 2), ("black-rose-wars", 4, 3)],
+]
 """Game, players and seed of each playthrough."""
 
 LOOK_EVERY = 10

@@ -130,11 +130,14 @@ def show_summary(facts: dict[str, Any], plain: bool) -> None:
     if len(facts["wins_by_bot"]) > 1:
         for name, wins in facts["wins_by_bot"].items():
             rows.append([name, wins, spread(facts["win_rate_by_bot"][name])])
+    for trait, found in facts["win_rate_by_trait"].items():
+        rows.append([trait, round(found["rate"] * found["seats"]), spread(found)])
     title = f"{game.title}: {facts['games']} games of {facts['players']} by {', '.join(facts['bots'])}"
     show_table(f"{title}, seed {facts['seed']}", ["who", "wins", "of games (95 %)"], rows, plain)
     print(
         f"Mean length {facts['mean_decisions']:.1f} decisions, {facts['mean_turns']:.1f} turns; "
-        f"{facts['draws']} drawn, {facts['shared_wins']} won together, {facts['unfinished']} unfinished."
+        f"{facts['draws']} drawn, {facts['shared_wins']} won together, "
+        f"{facts['lost_by_all']} lost by all, {facts['unfinished']} unfinished."
     )
     print(
         f"{facts['decisions']} decisions in {facts['seconds']:.1f} s: "

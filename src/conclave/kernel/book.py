@@ -13,6 +13,9 @@ from conclave.kernel.state import MAIN, State, StuckGame
 
 S = TypeVar("S", bound=State)
 
+LONGEST_STORY: Final = 400
+"""Letters of a stack that a complaint quotes: rules that push themselves have no end."""
+
 PATIENCE: Final = 100_000
 """Steps that may pass between two decisions before the kernel calls it a loop."""
 
@@ -148,5 +151,7 @@ class Book(Generic[S]):
     def why_stuck(self, s: S, patience: int) -> str:
         """The sentence for a game that cannot go on."""
         if patience == 0:
-            return f"the rules went through {PATIENCE} steps without a decision: {self.bookmarks(s)}"
+            where = self.bookmarks(s)
+            ending = where if len(where) <= LONGEST_STORY else f"{where[:LONGEST_STORY]} ..."
+            return f"the rules went through {PATIENCE} steps without a decision: {ending}"
         return "nobody is asked although the game is not over: the stack is empty"

@@ -129,7 +129,10 @@ class Words:
 
 @dataclass(frozen=True)
 class Game:
-    """A game as a plug-in offers it. The functions are its own; the methods check what people pass in."""
+    """A game as a plug-in offers it. The functions are its own; the methods check what people pass in.
+
+    `traits` says what a seat played with (a mage, a school), so that a series can be summed up by it.
+    """
 
     key: str
     title: str
@@ -150,6 +153,7 @@ class Game:
     rules: tuple[RuleText, ...]
     round_of: Callable[[Any], int]
     plausibility: Callable[[Any, Any], float] | None = None
+    traits: Callable[[Any, int], tuple[str, ...]] | None = None
     longest: int = 20_000
 
     # --- starting -------------------------------------------------------------------------------------

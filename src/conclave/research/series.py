@@ -70,7 +70,7 @@ def series(
 
 @dataclass(frozen=True)
 class Row:
-    """What became of one game."""
+    """What became of one game; `lost_by_all` if the game itself has won, `traits` what each seat played."""
 
     game: int
     seed: int
@@ -78,6 +78,8 @@ class Row:
     decisions: int
     turns: int
     finished: bool
+    lost_by_all: bool = False
+    traits: tuple[tuple[str, ...], ...] = ()
 
 
 class Dice:
@@ -116,10 +118,17 @@ class Player:
             raise ConclaveError(
                 f"Game {number} of the series (seed {dice.game}) is stuck: {error}."
             ) from None
-        winners = tuple(row.seat for row in self.game.scores(state) if row.won) if state.over else ()
-        return Row(
-            number, dice.game, tuple(sorted(winners)), decisions, self.game.round_of(state), state.over
-        )
+        return self._row(number, dice.game, state, decisions)
+
+    def _row(self, number: int, seed: int, state: Any, decisions: int) -> Row:
+        scores = self.game.scores(state) if state.over else []
+        winners = tuple(sorted(row.seat for row in scores if row.won))
+        lost = bool(scores) and all(row.place > 1 for row in scores)
+        traits: tuple[tuple[str, ...], ...] = ()
+        if self.game.traits is not None:
+            traits = tuple(self.game.traits(state, seat) for seat in range(self.series.players))
+        turns = self.game.round_of(state)
+        return Row(number, seed, winners, decisions, turns, state.over, lost, traits)
 
     def _by_playout(self, state: Any, dice: Dice) -> int:
         """Nobody looks at anything: the kernel's own loop does the same, faster."""

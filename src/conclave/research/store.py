@@ -46,6 +46,8 @@ def row_line(row: Row) -> str:
             "decisions": row.decisions,
             "turns": row.turns,
             "finished": row.finished,
+            "lost_by_all": row.lost_by_all,
+            "traits": row.traits,
         },
         separators=(",", ":"),
     )
@@ -57,8 +59,16 @@ def row_from(content: Any) -> Row:
     numbers = [content["game"], content["seed"], content["decisions"], content["turns"], *winners]
     if not all(type(n) is int and n >= 0 for n in numbers) or type(content["finished"]) is not bool:
         raise ValueError("numbers expected")
+    traits = tuple(tuple(str(trait) for trait in seat) for seat in content.get("traits", ()))
     return Row(
-        content["game"], content["seed"], winners, content["decisions"], content["turns"], content["finished"]
+        content["game"],
+        content["seed"],
+        winners,
+        content["decisions"],
+        content["turns"],
+        content["finished"],
+        content.get("lost_by_all") is True,
+        traits,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from math import sqrt
 from typing import Any, Final
@@ -41,9 +42,12 @@ class Tally:
         self.unfinished = 0
         self.draws = 0
         self.shared = 0
+        self.lost_by_all = 0
         self.wins_by_seat = [0] * what.players
         self.wins_by_bot = dict.fromkeys(what.bots, 0)
         self.seats_by_bot = dict.fromkeys(what.bots, 0)
+        self.seats_by_trait: Counter[str] = Counter()
+        self.wins_by_trait: Counter[str] = Counter()
 
     def add(self, row: Row) -> None:
         """Count one game. A win that seats share counts for each of them."""
@@ -51,7 +55,9 @@ class Tally:
         self.decisions += row.decisions
         self.turns += row.turns
         self.unfinished += not row.finished
-        self.draws += row.finished and len(row.winners) in (0, self.series.players)
+        drawn = row.finished and len(row.winners) in (0, self.series.players)
+        self.draws += drawn and not row.lost_by_all
+        self.lost_by_all += row.lost_by_all
         self.shared += 1 < len(row.winners) < self.series.players
         line_up = self.series.line_up(row.game)
         for name in line_up:
@@ -59,6 +65,10 @@ class Tally:
         for seat in row.winners:
             self.wins_by_seat[seat] += 1
             self.wins_by_bot[line_up[seat]] += 1
+        for seat, traits in enumerate(row.traits):
+            self.seats_by_trait.update(traits)
+            if seat in row.winners:
+                self.wins_by_trait.update(traits)
 
     def facts(self, seconds: float, played: int, decided: int) -> dict[str, Any]:
         """The summary as data; the seconds were spent on `played` games and `decided` decisions."""
@@ -82,6 +92,8 @@ class Tally:
             "win_rate_by_bot": self.rates_by_bot(),
             "draws": self.draws,
             "shared_wins": self.shared,
+            "lost_by_all": self.lost_by_all,
+            "win_rate_by_trait": self.rates_by_trait(),
             "unfinished": self.unfinished,
             **speed(seconds, played, decided),
         }
@@ -89,6 +101,13 @@ class Tally:
     def rates_by_bot(self) -> Mapping[str, dict[str, float]]:
         """How often each bot won from a seat it sat at."""
         return {name: rate(wins, self.seats_by_bot[name]) for name, wins in self.wins_by_bot.items()}
+
+    def rates_by_trait(self) -> dict[str, dict[str, float]]:
+        """How often those won who played with each mage, school or the like, from a seat that did."""
+        return {
+            trait: {"seats": seats, **rate(self.wins_by_trait[trait], seats)}
+            for trait, seats in sorted(self.seats_by_trait.items())
+        }
 
 
 TIMES: Final = ("seconds", "decisions_per_second", "games_per_second")

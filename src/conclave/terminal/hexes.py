@@ -161,7 +161,7 @@ class Hexes:
     def common(self) -> tuple[str, ...]:
         """The last words that several labels share; where room is scarce they are left out first."""
         last = [area.label.split()[-1] for area in self.scene.areas if " " in area.label]
-        return tuple(word for word in set(last) if last.count(word) > 2)
+        return tuple(word for word in set(last) if last.count(word) > 1)
 
     def mark(self, mark: Mark, n: int, width: int) -> Text:
         """A mark by its symbol; the first one with its word, where there is room; cubes in their colour."""

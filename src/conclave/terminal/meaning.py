@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from conclave.kernel.language import Language
-from conclave.kernel.scene import Deed, Piece, Prompt, Scene
+from conclave.kernel.scene import Card, Deed, Piece, Prompt, Scene
 from conclave.terminal.screen import in_order
 
 WORD: Final = re.compile(r"[\w'#-]+")
@@ -81,7 +81,7 @@ class Meaning:
             return " ".join([deed.name, *(place for place in places if place)])
         if deed.takes[0] == "line":
             return " ".join([deed.name, *(self.areas[end] for end in self.scene.edges[0].ends)])
-        keys = self.of_family(deed.takes[0])
+        keys = self.of_family(deed.takes[0], deed.mine) or self.of_family(deed.takes[0])
         refused = [key for key in keys if not self.number_of(deed, (key,))]
         return f"{deed.name} {self.labels[(refused or keys)[0]].lower()}" if keys else deed.name
 
@@ -151,8 +151,9 @@ class Meaning:
         return [key for key in keys if not mine or self.is_mine(key)]
 
     def is_mine(self, key: str) -> bool:
-        """Whether a piece is the viewer's."""
-        return any(piece.key == key and piece.seat == self.scene.viewer for piece in self.scene.pieces)
+        """Whether a piece or a card is the viewer's."""
+        things: list[Piece | Card] = [*self.scene.pieces, *self.scene.cards]
+        return any(thing.key == key and thing.seat == self.scene.viewer for thing in things)
 
 
 def words_of(text: str) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final, TextIO
 
@@ -11,17 +10,16 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from conclave.kernel.scene import Card, Choice, LogLine, Prompt, Scene, SeatScene, Track
+from conclave.kernel.scene import Card, Choice, LogLine, Scene, SeatScene, Track
+from conclave.terminal.answers import badges_of, in_columns, is_about_cards
 from conclave.terminal.beside import Surroundings
 from conclave.terminal.grid import Grid, style_of, token
 from conclave.terminal.hexes import Hexes, has_hexes
 from conclave.terminal.ink import INDENT, LOUD, NUMBER, QUIET, WIDEST, flow
-from conclave.terminal.meaning import family_of
 from conclave.terminal.screen import (
     FEWEST,
     NEWS,
     Screen,
-    capital,
     cards_of,
     groups_of,
     in_order,
@@ -55,6 +53,9 @@ class Painted(Screen):
         self.console = Console(file=out, width=width, height=height, highlight=False, soft_wrap=False)
         self.measured = self.on_terminal or height is not None
         self.told: set[int] = set()
+        self.tight = False
+        self.bare = False
+        self.spare = 0
 
     @property
     def width(self) -> int:
@@ -63,8 +64,8 @@ class Painted(Screen):
 
     @property
     def low(self) -> bool:
-        """Whether lines are scarce."""
-        return self.measured and self.console.height < LOW
+        """Whether lines are scarce, on this screen or for this scene."""
+        return self.measured and (self.tight or self.console.height < LOW)
 
     # --- the table ----------------------------------------------------------------------------------------
     def table(self, scene: Scene) -> None:
@@ -98,26 +99,38 @@ class Painted(Screen):
             self.console.print(self.panel(scene, self.width), width=self.width)
 
     def draw_hexes(self, scene: Scene, legend: bool) -> None:
-        """Show hexes with what lies around them; where lines are scarce, the board next to the question."""
+        """Show hexes with what lies around them; where lines are scarce, whichever way takes fewer."""
         width = min(ROOMY, self.console.width)
+        badges = badges_of(scene.prompt)
+        beside = Hexes(scene, width - SIDE_PANEL - 1, badges, self.low)
+        ways: list[RenderableType] = []
+        if beside.width >= HEX_BOARD and not self.bare:
+            ways.append(self.side_by_side(scene, beside, width, legend))
+        if not ways or self.low:
+            ways.append(self.stacked(scene, Hexes(scene, width, badges, self.low), width, legend))
+        self.console.print(min(ways, key=lambda way: self.height_of(way, width)), width=width)
+
+    def side_by_side(self, scene: Scene, hexes: Hexes, width: int, legend: bool) -> RenderableType:
+        """The board, and beside it the players."""
         around = Surroundings(scene, self.words, self.low)
-        board = Hexes(scene, width, badges_of(scene.prompt), self.low)
-        beside = Hexes(scene, width - SIDE_PANEL - 1, badges_of(scene.prompt), self.low)
-        hexes = beside if beside.width >= HEX_BOARD else board
-        drawn = hexes.lines() if hexes.width else hexes.listed(width)
+        signs = around.legend(hexes.width) if legend else []
+        both = Table.grid(padding=(0, 1, 0, 0))
+        both.add_column(width=hexes.width, no_wrap=True)
+        both.add_column(width=width - hexes.width - 1)
+        left = Group(*hexes.lines(), *signs, *around.below(hexes.width))
+        both.add_row(left, Group(*around.panel(width - hexes.width - 1)))
+        return both
+
+    def stacked(self, scene: Scene, hexes: Hexes, width: int, legend: bool) -> RenderableType:
+        """The board over the players; where lines are scarce beneath them, next to the question."""
+        around = Surroundings(scene, self.words, self.low)
         signs = around.legend(hexes.width or width) if legend else []
-        if hexes is beside:
-            both = Table.grid(padding=(0, 1, 0, 0))
-            both.add_column(width=hexes.width, no_wrap=True)
-            both.add_column(width=width - hexes.width - 1)
-            left = Group(*drawn, *signs, *around.below(hexes.width))
-            both.add_row(left, Group(*around.panel(width - hexes.width - 1)))
-            parts: list[RenderableType] = [both]
-        elif self.low:
-            parts = [*around.panel(width), *around.below(width), *signs, *drawn]
-        else:
-            parts = [*drawn, *signs, *around.panel(width), *around.below(width)]
-        self.console.print(*parts, sep="\n", width=width)
+        drawn = hexes.lines() if hexes.width else hexes.listed(width)
+        if self.bare:
+            return Group(*around.panel(width), *around.below(width))
+        if self.low:
+            return Group(*around.panel(width), *around.below(width), *signs, *drawn)
+        return Group(*drawn, *signs, *around.panel(width), *around.below(width))
 
     def panel(self, scene: Scene, width: int) -> RenderableType:
         """The state of the game and the players; where lines are scarce, without a gap."""
@@ -232,6 +245,7 @@ class Painted(Screen):
     # --- what happens -------------------------------------------------------------------------------------
     def everything(self, scene: Scene, news: Sequence[LogLine], explain: bool) -> None:
         """Show all of it, with as much news as the height of the terminal allows."""
+        self.fit(scene, explain)
         with self.console.capture() as table:
             self.draw(scene, legend=not self.low or scene.viewer not in self.told)
         self.told.add(scene.viewer)
@@ -248,6 +262,53 @@ class Painted(Screen):
             self.out.write(table.get())
             self.news(news, most)
         self.out.write(question.get())
+
+    def fit(self, scene: Scene, explain: bool) -> None:
+        """Choose how much to show around a board of hexes, so that nobody has to scroll for the board.
+
+        Where the texts of cards are what one chooses by, and leave no room for the board, they go first.
+        """
+        self.tight = self.bare = False
+        self.spare = 0
+        if not self.measured or not has_hexes(scene):
+            return
+        room = self.console.height - FEWEST
+        self.tight = self.lines_taken(scene, explain) > room
+        if not self.tight or scene.prompt is None:
+            return
+        board = len(Hexes(scene, self.console.width, low=True).lines())
+        asked = self.lines_asked(scene, explain)
+        fits = board + asked < self.console.height
+        self.spare = self.console.height if fits else 1
+        if not fits and is_about_cards(scene, scene.prompt):
+            self.bare = asked + 1 < self.console.height
+
+    def lines_taken(self, scene: Scene, explain: bool) -> int:
+        """How many lines the table and the question take."""
+        with self.console.capture() as table:
+            self.draw(scene, legend=not self.low)
+        return table.get().count("\n") + self.lines_asked(scene, explain)
+
+    def lines_asked(self, scene: Scene, explain: bool) -> int:
+        """How many lines the question takes, with all that explains its answers."""
+        self.bare, bare = True, self.bare
+        with self.console.capture() as question:
+            self.question(scene, explain)
+        self.bare = bare
+        return question.get().count("\n")
+
+    def turns_page(self, scene: Scene, lines: Sequence[LogLine]) -> bool:
+        """Show the news on a page of their own, if what others did would scroll out of sight."""
+        ours = [line for line in lines if line.seat == scene.viewer or (line.seat < 0 and not line.depth)]
+        if not self.measured or not has_hexes(scene) or len(ours) == len(lines):
+            return False
+        self.fit(scene, explain=False)
+        rows = sum(len(self.log_rows(line)) for line in lines)
+        if not self.low or self.lines_taken(scene, explain=False) + rows <= self.console.height:
+            return False
+        self.wipe()
+        self.news(lines, self.console.height - 3)
+        return True
 
     def news(self, lines: Sequence[LogLine], most: int = NEWS) -> None:
         """Show the last lines of the log, each under its cause."""
@@ -280,46 +341,31 @@ class Painted(Screen):
         self.console.print(head, width=self.width)
         if explain and prompt.help:
             self.console.print(Text(prompt.help, "italic"), width=self.width)
-        self.choices(in_order(prompt), most=self.console.height // 2 if has_hexes(scene) else 0)
+        height = self.console.height
+        most = height if self.bare or not self.low else self.spare or height // 2
+        self.choices(in_order(prompt), most if has_hexes(scene) else 0)
 
     def choices(self, choices: Sequence[Choice], most: int = 0) -> None:
         """The numbered answers; those that need explaining one beneath the other, if there is room.
 
         What would take more than `most` lines is left to be looked up, so that the board stays in sight.
         """
-        if most and self.measured and any(choice.note for choice in choices):
-            if self.height_of(self.columns_of(choices, 1)) > most:
-                choices = [structs.replace(choice, note="") for choice in choices]
-                self.line(self.words.say("notes-left-out"), quiet=True)
+        grid = self.answers(choices)
+        if most and self.measured and any(choice.note for choice in choices) and self.height_of(grid) > most:
+            grid = self.answers([structs.replace(choice, note="") for choice in choices])
+            self.line(self.words.say("notes-left-out"), quiet=True)
+        self.console.print(grid)
+
+    def answers(self, choices: Sequence[Choice]) -> Table:
+        """The numbered answers in columns; where lines are scarce, in as many as take fewest."""
         longest = max(len(choice.label) for choice in choices) + 6
         columns = 1 if any(choice.note for choice in choices) else max(1, self.width // longest)
-        grids = [self.columns_of(choices, columns)]
-        if self.low:
-            grids = [self.columns_of(choices, n) for n in range(1, max(2, self.width // NARROW + 1))]
-        self.console.print(min(grids, key=self.height_of))
+        tried = range(1, max(2, self.width // NARROW + 1)) if self.low else [columns]
+        return min((in_columns(choices, n, self.width, self.low) for n in tried), key=self.height_of)
 
-    def height_of(self, grid: Table) -> int:
-        """How many lines a table takes."""
-        return len(self.console.render_lines(grid, self.console.options.update(width=self.width)))
-
-    def columns_of(self, choices: Sequence[Choice], columns: int) -> Table:
-        """The numbered answers in so many columns."""
-        rows = -(-len(choices) // columns)
-        labels = brief([choice.label for choice in choices]) if self.low else [c.label for c in choices]
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        digits = max(2, len(str(len(choices))))
-        for _ in range(columns):
-            grid.add_column(width=digits, justify="right", style=NUMBER)
-            grid.add_column(width=self.width // columns - digits - 3)
-        for n in range(rows):
-            cells: list[RenderableType] = []
-            for k in range(n, len(choices), rows):
-                text = Text(capital(labels[k]))
-                if choices[k].note:
-                    text.append(f"\n{choices[k].note}", QUIET)
-                cells.extend((str(k + 1), text))
-            grid.add_row(*cells)
-        return grid
+    def height_of(self, shown: RenderableType, width: int = 0) -> int:
+        """How many lines something takes."""
+        return len(self.console.render_lines(shown, self.console.options.update(width=width or self.width)))
 
     # --- words --------------------------------------------------------------------------------------------
     def line(self, text: str, quiet: bool = False) -> None:
@@ -345,20 +391,3 @@ class Painted(Screen):
 def card_text(card: Card) -> Text:
     """A card with the symbol of what it belongs to."""
     return Text.assemble((f"{card.symbol} ", NUMBER), card.name)
-
-
-def brief(labels: Sequence[str]) -> list[str]:
-    """Labels without what they add in brackets, which the board shows too, where they still differ."""
-    bare = [re.sub(r" \([^)]*\)", "", label) for label in labels]
-    return [short if bare.count(short) == 1 else long for short, long in zip(bare, labels, strict=True)]
-
-
-def badges_of(prompt: Prompt | None) -> dict[str, int]:
-    """The numbers of the answers that point at one place each, to be shown at that place."""
-    if prompt is None:
-        return {}
-    found: dict[str, list[int]] = {}
-    for number, choice in enumerate(in_order(prompt), 1):
-        if choice.points_at and family_of(choice.points_at[-1]) in ("space", "hex"):
-            found.setdefault(choice.points_at[-1], []).append(number)
-    return {key: numbers[0] for key, numbers in found.items() if len(numbers) == 1}

@@ -64,6 +64,10 @@ class Screen:
         """Show words with what they mean."""
         raise NotImplementedError
 
+    def turns_page(self, scene: Scene, lines: Sequence[LogLine]) -> bool:
+        """Show the news on a page of their own where there is no room for them; true if that was needed."""
+        return False
+
     def everything(self, scene: Scene, news: Sequence[LogLine], explain: bool) -> None:
         """Show the table, the news and the question, one after the other."""
         self.table(scene)

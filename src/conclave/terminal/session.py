@@ -132,15 +132,25 @@ class Session:
         seats, seat = self.seating, scene.viewer
         whole = self.screen.repeats or seats.looked.get(seat) != scene.phase
         seats.looked[seat] = scene.phase
-        first = (seat, prompt.kind) not in seats.explained
+        first = (seat, prompt.kind) not in seats.explained or self.is_from_a_card(prompt)
         seats.explained.add((seat, prompt.kind))
         if whole:
-            self.screen.everything(scene, seats.fresh(scene), first)
+            news = seats.fresh(scene)
+            if self.screen.turns_page(scene, news):
+                self.screen.say("page-turns")
+                seats.read()
+                news = ()
+            self.screen.everything(scene, news, first)
         else:
             self.screen.reminder(scene)
             self.screen.news(seats.fresh(scene))
             self.screen.question(scene, first)
         self.screen.make_remarks()
+
+    def is_from_a_card(self, prompt: Prompt) -> bool:
+        """Whether the text of a card asks; then it explains the question each time."""
+        source = prompt.rule.partition(",")[0]
+        return any(card.key == source for card in self.match.game.cards)
 
     def choose(self, seat: int, prompt: Prompt, number: int) -> bool:
         """Answer with an option by its number."""

@@ -27,8 +27,8 @@ PLAIN_TYPES: Final = (int, float, str, bytes, list, tuple, dict, set, frozenset,
 LOG: Final = ("events",)
 """What a copy leaves behind."""
 
-ROW_LISTS: Final = ("aside", "events", "lasting", "pending", "stack")
-"""Lists of the kernel whose rows are not numbers."""
+ROW_LISTS: Final = ("aside", "events", "lasting", "pending", "stack", "kept", "loops")
+"""Lists whose rows are not numbers: the kernel's, and what a running text has kept."""
 
 
 # --- looking inside ------------------------------------------------------------------------------------

@@ -7,10 +7,12 @@ import pytest
 from conclave.games.black_rose_wars.board import HEXES, IN_CELL
 from conclave.games.black_rose_wars.rules.cubes import all_cubes, damage_on, instability_on, put_damage
 from conclave.games.black_rose_wars.rules.flags import (
+    COPY_OF,
     END_OF_GAME_TURN,
     NEXT_ACTION_PHASE,
     NO_ACTIVATE,
     NO_MOVE,
+    ROOM_OFFSET,
     set_flag,
 )
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
@@ -208,6 +210,18 @@ def test_the_mirrors_room_does_what_another_room_did() -> None:
     assert (s.kind[OF_NERO], s.where[OF_NERO]) == (LANDSKNECHT, EAST)
     before[EAST] = 1
     assert s.flipped == before
+
+
+@pytest.mark.card("mirrors-room")
+def test_two_mirrors_do_not_mirror_each_other() -> None:
+    """O73, O77: a Room that Rite of Change has made a Mirrors Room is not copied; it would never end."""
+    s = inside(MIRRORS_ROOM)
+    lay_room(s, TREASURE_ROOM, WEST)
+    set_flag(s, ROOM_OFFSET + WEST, COPY_OF, MIRRORS_ROOM, END_OF_GAME_TURN, -1, NERO)
+    s.flipped[WEST] = s.activated[WEST] = 1
+    enter_effect(s)
+    assert offered(s, NERO, PICK_ROOM) == []
+    assert s.points[NERO] == 0
 
 
 @pytest.mark.card("mirrors-room")

@@ -298,7 +298,7 @@ def test_in_the_cell_the_question_says_so() -> None:
     )
     assert labels(s, 0) == [
         "Physical Action: move up to 2 Rooms, may activate",
-        "Give up Fireball (Straight), Standard 1, for a step",
+        "Sacrifice Fireball (Straight), Standard 1, for a step",
     ]
 
 
@@ -345,7 +345,7 @@ def test_aiming_names_the_spell_its_text_and_the_rooms() -> None:
     assert TEXT.prompt(v, d) == "Fireball: which Room do you aim at?"
     assert TEXT.rule_of(v, d) == "fireball, R99, R100"
     assert help_with(Names(v), d) == "Each model in the Room takes 3 damage, and no Protection answers."
-    assert label_of(s, 0, PICK_ROOM, at(0, 0)) == "Black Rose Room, Instability 0 of 10"
+    assert label_of(s, 0, PICK_ROOM, at(0, 0)) == "Black Rose Room (Instability 0 of 10)"
 
 
 def test_a_model_is_offered_with_its_place_and_its_damage() -> None:
@@ -360,7 +360,7 @@ def test_a_model_is_offered_with_its_place_and_its_damage() -> None:
     while question(s, 0).options[0].verb != PICK_MODEL:
         answer(s, 0, PHYSICAL_ATTACK)
     assert asked(s, 0) == "Whom do you attack?"
-    assert label_of(s, 0, PICK_MODEL, 1) == "Rebecca in the Forge, damage 3 of 12"
+    assert label_of(s, 0, PICK_MODEL, 1) == "Rebecca in the Forge (damage 3 of 12)"
 
 
 def test_a_trap_is_offered_with_what_sets_it_off() -> None:
@@ -511,8 +511,8 @@ def test_the_last_cubes_are_shared_out_with_a_reason() -> None:
     answer(s, 0, VORTEX_LAST)
     assert asked(s, 0) == "There are too few cubes of Nero for everything. Who gets the next one?"
     assert labels(s, 0) == [
-        "Rebecca in the Throne Room, damage 0 of 12",
-        "Tessa in the Throne Room, damage 0 of 11",
+        "Rebecca in the Throne Room (damage 0 of 12)",
+        "Tessa in the Throne Room (damage 0 of 11)",
     ]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from conclave.games.black_rose_wars.catalogue import CARD_TEXTS
+from conclave.games.black_rose_wars.naming import Names
 from conclave.games.black_rose_wars.profiles import SETTINGS, switches_of
 from conclave.games.black_rose_wars.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.legality import refuse
@@ -30,7 +31,7 @@ def begin(seats: int, rng: Rng, options: Mapping[str, Any]) -> Table:
 
 
 def standing(s: Table) -> list[Standing]:
-    """The Grand Master first, then Mages by points; if the Rose has won, the first place is its own (R141)."""
+    """The Grand Master first, then Mages by points; if the Rose has won, none is first (R141)."""
     ahead = 1 if (s.winners >> ROSE) & 1 else 0
     rows: list[Standing] = []
     for seat in range(s.seats):
@@ -56,6 +57,12 @@ def round_of(s: Table) -> int:
     return s.turn
 
 
+def traits(s: Table, seat: int) -> tuple[str, ...]:
+    """The Mage and the School of a seat."""
+    names = Names(s)
+    return (f"mage: {names.mage(s.mage[seat])}", f"school: {names.school(s.school[seat])}")
+
+
 GAME: Final = Game(
     key=KEY,
     title=TITLE,
@@ -75,4 +82,5 @@ GAME: Final = Game(
     cards=CARD_TEXTS,
     rules=RULE_TEXTS,
     round_of=round_of,
+    traits=traits,
 )

@@ -7,13 +7,18 @@ from typing import Final
 
 from conclave.games.black_rose_wars import tellings, terms
 from conclave.games.black_rose_wars.content import (
+    FAVOURITE_SCHOOL,
     GRIMOIRES,
     SPELLS,
 )
-from conclave.games.black_rose_wars.naming import A_SPELL, Names, family_of, key_of
+from conclave.games.black_rose_wars.naming import A_SPELL, SCHOOL_KEYS, Names, family_of, key_of
+from conclave.games.black_rose_wars.rules.acting import ASKS_ACT
 from conclave.games.black_rose_wars.rules.action import ASKS_ACTION, ASKS_PHYSICAL
+from conclave.games.black_rose_wars.rules.closing import ASKS_EVOKE
 from conclave.games.black_rose_wars.rules.lodge import name_at
 from conclave.games.black_rose_wars.rules.models import ASKS_REPLACE
+from conclave.games.black_rose_wars.rules.sides import is_on
+from conclave.games.black_rose_wars.rules.study import ASKS_KEEP, ASKS_PREPARE, ASKS_STUDY
 from conclave.games.black_rose_wars.showing import says, spell_says
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.text import TEXT, VERB_NAMES, help_with, kind_of_question
@@ -50,13 +55,40 @@ OFTEN: Final = {
         terms.PHYSICAL_ATTACK,
         terms.CAST,
         terms.SACRIFICE,
+        terms.COMPLETE,
         terms.END,
     ),
     ASKS_PHYSICAL: (terms.STEP, terms.PHYSICAL_ATTACK, terms.ACTIVATE, terms.STOP),
+    ASKS_STUDY: (terms.DRAW_FROM, terms.REMOVE),
+    ASKS_KEEP: (terms.KEEP, terms.REMOVE),
+    ASKS_PREPARE: (terms.PREPARE, terms.DONE),
+    ASKS_EVOKE: (terms.EVOKE, terms.END),
+    ASKS_ACT: (terms.STEP, terms.PHYSICAL_ATTACK, terms.STOP),
 }
 """What a person may expect to be offered at these questions, whether it is or not."""
 
-MINE: Final = (terms.EVOKE,)
+SHORT: Final = {
+    terms.PHYSICAL_MOVE: "move",
+    terms.PHYSICAL_ATTACK: "attack",
+    terms.PICK_MODEL: "pick",
+    terms.PICK_ROOM: "pick",
+    terms.PICK_CARD: "pick",
+    terms.PICK_SEAT: "pick",
+    terms.DRAW_FROM: "draw",
+}
+"""What people call a deed, where its verb has a longer name."""
+
+MINE: Final = (
+    terms.KEEP,
+    terms.REMOVE,
+    terms.PREPARE,
+    terms.CAST,
+    terms.SACRIFICE,
+    terms.COMPLETE,
+    terms.EVOKE,
+)
+"""Deeds that a person asks about with what is their own."""
+
 OF_CARDS: Final = (
     terms.PICK_CARD,
     terms.DISCARD,
@@ -130,9 +162,20 @@ def note(names: Names, d: Decision, o: Option) -> str:
         return at_place(names, o.b if o.verb == USE else o.a)
     if o.verb == terms.ACTIVATE:
         return names.room_sentence(name_at(v, o.a))
+    if o.verb == terms.TAKE_MAGE:
+        return mage_note(names, o.a)
+    if o.verb == terms.TAKE_SCHOOL:
+        return names.say(f"school-{SCHOOL_KEYS[o.a]}-gist")
     if o.verb == terms.TAKE_GRIMOIRE:
         return ", ".join(spell_called(names, key) for key in GRIMOIRES[2 * d.this + o.a])
     return ""
+
+
+def mage_note(names: Names, mage: int) -> str:
+    """The favourite School of a Mage, and its Custom Spell if such Spells are played."""
+    own = next(face for face, spell in enumerate(SPELLS) if spell.mage == mage)
+    custom = names.spell(own) if is_on(names.v, terms.CUSTOM_SPELLS) else "none"
+    return names.say("mage-note", school=names.school(FAVOURITE_SCHOOL[mage]), custom=custom)
 
 
 def at_place(names: Names, p: int) -> str:
@@ -155,8 +198,21 @@ def deeds(d: Decision) -> tuple[Deed, ...]:
         if o.verb not in verbs and o.verb not in (PASS, USE):
             verbs.append(o.verb)
     return tuple(
-        Deed(name=VERB_NAMES[verb], verb=verb, takes=TAKES.get(verb, ()), mine=verb in MINE) for verb in verbs
+        Deed(
+            name=SHORT.get(verb, VERB_NAMES[verb]),
+            verb=verb,
+            takes=takes(d, verb),
+            mine=verb in MINE,
+        )
+        for verb in verbs
     )
+
+
+def takes(d: Decision, verb: int) -> tuple[str, ...]:
+    """The families of things that a verb takes at a question: a place on a sheet can be replaced too."""
+    if verb == terms.REPLACE and d.about != ASKS_REPLACE:
+        return ("place",)
+    return TAKES.get(verb, ())
 
 
 # --- the log ---------------------------------------------------------------------------------------------

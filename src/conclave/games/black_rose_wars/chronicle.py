@@ -223,9 +223,12 @@ def of_aim(log: Log, e: Event) -> Facts:
 
 
 def of_flag(log: Log, e: Event) -> Facts:
-    """What holds for a model or a Room for a while."""
-    what = log.names.the_room(e.a) if e.n else log.model(e.a)
-    return {"what": what, "flag": FLAG_KEYS.get(e.b, "other")}
+    """What holds for a model or a Room for a while; a Room's number is one more, a model's is negative."""
+    what = log.names.the_room(e.a) if e.n > 0 else log.model(e.a)
+    facts: Facts = {"what": what, "flag": FLAG_KEYS.get(e.b, "other"), "n": -e.n}
+    facts["copied"] = log.names.the_room_name(e.n - 1) if e.b == flags.COPY_OF else ""
+    facts["colour"] = log.names.colour(e.n - 1) if e.b == flags.HAS_COLOUR else ""
+    return facts
 
 
 def of_naming(log: Log, e: Event) -> Facts:

@@ -9,16 +9,21 @@ from conclave.games.black_rose_wars.terms import (
     BEAST,
     CONSTRUCT,
     DEMON,
+    DESTRUCTION,
+    DIVINATION,
     MUTATION,
+    NECROMANCY,
+    TRANSMUTATION,
     UNDEAD,
 )
 
-# --- Mages: hand limit, movement, attack, Health (O96) -----------------------------------------------------
+# --- Mages: hand limit, movement, attack, Health, favourite School (O96) -----------------------------------
 MAGE_NAMES: Final[list[str]] = ["Nero", "Rebecca", "Tessa", "Jaf'ar"]
 HAND_LIMIT: Final[list[int]] = [7, 6, 7, 8]
 MAGE_MOVE: Final[list[int]] = [2, 2, 2, 2]
 MAGE_ATTACK: Final[list[int]] = [2, 2, 2, 2]
 MAGE_HEALTH: Final[list[int]] = [10, 12, 11, 9]
+FAVOURITE_SCHOOL: Final[list[int]] = [DESTRUCTION, NECROMANCY, TRANSMUTATION, DIVINATION]
 
 # --- Evocations, in the order of `terms` (R29, O97, O98) -----
 EVOCATION_NAMES: Final[list[str]] = [

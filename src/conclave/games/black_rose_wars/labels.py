@@ -135,7 +135,8 @@ def of_place(names: Names, o: Option) -> Facts:
         secret = "yes" if type_ in (terms.TRAP, terms.PROTECTION) else "no"
         if ways_to_lie(face) == 1:
             card = names.spell(face)
-    return {"card": card, "place": names.place(o.a), "sets": secret}
+    active = "yes" if v.status[o.a] == terms.ACTIVE else "no"
+    return {"card": card, "place": names.place(o.a), "sets": secret, "active": active}
 
 
 def of_use(names: Names, o: Option) -> Facts:

@@ -8,7 +8,13 @@ from conclave.games.black_rose_wars.naming import Names
 from conclave.games.black_rose_wars.sources import lines_of
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import COMPLETED, HAND, MEMORIES, QUESTS
-from conclave.games.black_rose_wars.words import card_verbs, casting_verbs, cube_verbs, model_verbs
+from conclave.games.black_rose_wars.words import (
+    card_verbs,
+    casting_verbs,
+    cube_verbs,
+    model_verbs,
+    numbers,
+)
 from conclave.games.black_rose_wars.words import point_verbs as points
 from conclave.games.black_rose_wars.words import window_verbs as windows
 from conclave.games.black_rose_wars.words.effect import Effect
@@ -103,6 +109,8 @@ def use_of(lines: list[Step[Table]], at: int, name: Noun) -> tuple[str, int]:
         return f"put-{where}", 0
     if isinstance(line, card_verbs.Put) and mentions(line.zone, name):
         return "give", 0
+    if isinstance(line, model_verbs.Modify) and isinstance(line.value, numbers.About):
+        return ("become", 0) if mentions(line.value.noun, name) else ("", 0)
     for kind, attribute, use in USES:
         if isinstance(line, kind) and mentions(getattr(line, attribute), name):
             return use, plain(getattr(line, "n", None))

@@ -138,7 +138,7 @@ def of_use(names: Names, d: Decision) -> Facts:
         "moment": moment,
         "who": names.model(h.it),
         "by": names.model(h.by) if h.by >= 0 else names.seat(h.you),
-        "card": names.card(h.this) if h.this >= 0 else "",
+        "card": names.card(h.this) if h.this >= 0 else "none",
         "room": names.the_room(h.here),
         "n": n,
     }
@@ -155,9 +155,10 @@ def of_spell(names: Names, d: Decision) -> Facts:
     verb = d.options[0].verb
     f = running(v, d.seat)
     side = v.side[f.this] if isinstance(f, casting.Casting) and f.this >= 0 else -1
+    mages = all(o.a < terms.ROSE for o in d.options)
     return {
         "spell": names.spell(names.face(d.this), side),
-        "aim": "model" if verb == terms.PICK_MODEL else "room",
+        "aim": "room" if verb != terms.PICK_MODEL else "mage" if mages else "model",
         "room": names.the_room(v.where[d.seat]),
     }
 
@@ -230,7 +231,8 @@ def of_study(names: Names, d: Decision) -> Facts:
     f = running(names.v, d.seat)
     split = len(f.them) if f is not None and d.about == study.ASKS_STUDY else 0
     kept = f.it if f is not None and d.about == study.ASKS_KEEP else 0
-    return {"n": split + 1, "left": 2 - kept}
+    named = [names.school(school) for school in f.them] if f is not None and split else []
+    return {"n": split + 1, "left": 2 - kept, "named": ", ".join(named) or "none"}
 
 
 def of_place(names: Names, d: Decision) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, extend, remove, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i16, i64
 
 from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
@@ -28,7 +28,7 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.rng import Rng
-from conclave.kernel.state import UNKNOWN
+from conclave.kernel.state import UNKNOWN, StuckGame
 from conclave.kernel.views import begin_world, fill_screens, make_holes
 
 KINDS_OF_POOL: Final = 8
@@ -89,8 +89,8 @@ def determinise(v: Table, rng: Rng) -> Table:
         box = box_of_cards()
         let_owners_know(w, box)
         Deal(w, box, rng).spells()
-        deal_moons(w, box.first_quest, box.quest_moons, rng)
-        deal_moons(w, box.first_event, box.event_moons, rng)
+        deal_moons(w, box.first_quest, box.quest_moons, box.ones, rng)
+        deal_moons(w, box.first_event, box.event_moons, box.ones, rng)
         turn_sides(w, rng)
     fill_screens(BOOK, w, v.viewer, rng)
     return w
@@ -101,7 +101,10 @@ class Box:
 
     def __init__(self) -> None:
         self.copies = vec[i16]([1 if spell.school == FORGOTTEN else 3 for spell in SPELLS])
-        self.pool_of = [spell.school for spell in SPELLS]
+        self.pool_of = vec[i16]([spell.school for spell in SPELLS])
+        self.begins = [pool_begins(k) for k in range(KINDS_OF_POOL + 1)]
+        self.ones = vec[i16]([1] * max(len(SPELLS), len(QUEST_CARDS), len(EVENT_CARDS)))
+        self.zeros = vec[i16]([0] * KINDS_OF_POOL)
         self.first_quest = sum([int(n) for n in self.copies])
         self.first_event = self.first_quest + len(QUEST_CARDS)
         self.quest_moons = [sum([1 for quest in QUEST_CARDS if quest.moon == n]) for n in (1, 2, 3)]
@@ -111,6 +114,11 @@ class Box:
         for k in range(SCHOOLS):
             self.deck_pool[SCHOOL_DECK + k] = k
         self.deck_pool[FORGOTTEN_DECK] = FORGOTTEN
+
+
+def pool_begins(k: int) -> int:
+    """The first face of a School, Custom or Forgotten Spells; the faces of each follow each other."""
+    return sum([1 for spell in SPELLS if spell.school < k])
 
 
 BOXES: Final[list[Box]] = []
@@ -151,7 +159,7 @@ class Deal:
         self.box = box
         self.rng = rng
         self.left = box.copies[:]
-        self.spare = [0] * KINDS_OF_POOL
+        self.spare = box.zeros[:]
         self.held = vec[i16]()
 
     def spells(self) -> None:
@@ -161,7 +169,9 @@ class Deal:
         self.place_custom()
         rest = vec[i16]()
         for k in range(KINDS_OF_POOL):
-            rest = extend(rest, self.fill_deck(k))
+            pool = self.pool(k)
+            for i in range(self.fill_deck(k, pool), i64(len(pool))):
+                rest = append(rest, pool[i])
         shuffle_cards(rest, self.rng)
         face = self.w.face
         held = self.held
@@ -186,34 +196,48 @@ class Deal:
                 spare[k] -= 1
             else:
                 held = append(held, i16(c))
+        pool_of = self.box.pool_of
         for f in range(i64(len(left))):
-            spare[self.box.pool_of[f]] += int(left[f])
+            spare[i64(pool_of[f])] += left[f]
         self.held = held
 
     def place_active(self) -> None:
         """What lies under a Trap or Protection token is such a Spell, of a School with cards to spare."""
         w = self.w
-        for p in range(len(w.sheet)):
-            kind = token_at(w, p)
-            if kind >= 0 and w.face[w.sheet[p]] == UNKNOWN:
-                self.give(w.sheet[p], self.face_of_type(kind, p // PLACES))
+        places = [p for p in range(len(w.sheet)) if token_at(w, p) >= 0 and w.face[w.sheet[p]] == UNKNOWN]
+        if not self.fill_places(places, 0):
+            raise StuckGame("no world fits the tokens on the sheets")
 
-    def face_of_type(self, kind: int, seat: int) -> int:
-        """An unseen face of a type; no School gives more than its deck can do without."""
+    def fill_places(self, places: list[int], n: int) -> bool:
+        """Fill the places from number n on; where that leads nowhere, try another School before."""
+        if n == len(places):
+            return True
+        p = places[n]
+        fitting = self.faces_of_type(self.w.token[p], p // PLACES)
+        while fitting:
+            f = fitting[int(self.rng.below(len(fitting)))]
+            self.give(self.w.sheet[p], f)
+            if self.fill_places(places, n + 1):
+                return True
+            self.take_back(self.w.sheet[p], f)
+            k = self.box.pool_of[f]
+            fitting = [other for other in fitting if self.box.pool_of[other] != k]
+        return False
+
+    def faces_of_type(self, kind: int, seat: int) -> list[int]:
+        """The unseen faces of a type; no School gives more than its deck can do without."""
         fitting: list[int] = []
         for f in range(len(SPELLS)):
-            k = self.box.pool_of[f]
+            k = int(self.box.pool_of[f])
             if self.left[f] > 0 and self.spare[k] > 0 and SPELLS[f].sides[0].type == kind:
                 if k != CUSTOM or SPELLS[f].mage == self.w.mage[seat]:
                     fitting.extend([f] * int(self.left[f]))
-        return fitting[int(self.rng.below(len(fitting)))]
+        return fitting
 
     def place_custom(self) -> None:
         """A Custom Spell that is not seen is held by its own Mage (R26)."""
         w = self.w
-        for f in range(len(SPELLS)):
-            if self.box.pool_of[f] != CUSTOM:
-                continue
+        for f in range(self.box.begins[CUSTOM], self.box.begins[CUSTOM + 1]):
             while self.left[f] > 0:
                 seat = w.mage.index(SPELLS[f].mage)
                 theirs = [int(c) for c in self.held if (w.pile[i64(c)] - GRIMOIRE) % 4 == seat]
@@ -223,39 +247,51 @@ class Deal:
         """A hole that somebody holds is filled."""
         self.w.face[c] = f
         self.left[f] -= 1
-        self.spare[self.box.pool_of[f]] -= 1
+        self.spare[i64(self.box.pool_of[f])] -= 1
         self.held = remove(self.held, i16(c))
 
-    def fill_deck(self, k: int) -> vec[i16]:
-        """The holes of a deck are filled from its own pool, in random order; returns what is left over."""
+    def take_back(self, c: int, f: int) -> None:
+        """A hole is open again."""
+        self.w.face[c] = UNKNOWN
+        self.left[f] += 1
+        self.spare[i64(self.box.pool_of[f])] += 1
+        self.held = append(self.held, i16(c))
+
+    def pool(self, k: int) -> vec[i16]:
+        """The unseen faces of a School, in random order."""
         left = self.left
-        pool = vec[i16]()
-        pool_of = self.box.pool_of
-        for f in range(i64(len(left))):
-            if pool_of[f] == k:
-                for _ in range(i64(left[f])):
-                    pool = append(pool, i16(f))
-        shuffle_cards(pool, self.rng)
+        found = vec[i16]()
+        for f in range(i64(self.box.begins[k]), i64(self.box.begins[k + 1])):
+            n = left[f]
+            while n > 0:
+                found = append(found, i16(f))
+                n -= 1
+        shuffle_cards(found, self.rng)
+        return found
+
+    def fill_deck(self, k: int, pool: vec[i16]) -> i64:
+        """The holes of a deck are filled from its own pool; returns how many that took."""
         n: i64 = 0
-        if k != CUSTOM:
-            face = self.w.face
-            under = self.w.under
-            c: i64 = self.w.top[FORGOTTEN_DECK if k == FORGOTTEN else SCHOOL_DECK + k]
-            while c >= 0:
-                if face[c] == UNKNOWN:
-                    face[c] = pool[n]
-                    n += 1
-                c = i64(under[c])
-        return pool[n:]
+        if k == CUSTOM:
+            return n
+        face = self.w.face
+        under = self.w.under
+        c: i64 = self.w.top[FORGOTTEN_DECK if k == FORGOTTEN else SCHOOL_DECK + k]
+        while c >= 0:
+            if face[c] == UNKNOWN:
+                face[c] = pool[n]
+                n += 1
+            c = i64(under[c])
+        return n
 
 
-def deal_moons(w: Table, first: int, moons: list[int], rng: Rng) -> None:
+def deal_moons(w: Table, first: i64, moons: list[int], ones: vec[i16], rng: Rng) -> None:
     """Quests, or Events, of each Moon: the handles of a Moon hold its cards, the unseen ones in any order."""
     face = w.face
     start: i64 = 0
     for size in moons:
         end: i64 = start + size
-        unseen = vec[i16]([1] * size)
+        unseen = ones[:size]
         holes: i64 = 0
         for c in range(first + start, first + end):
             f = i64(face[c])

@@ -162,9 +162,7 @@ def options_in(v: Table) -> list[Option]:
 
 def running(v: Table, seat: int) -> Frame | None:
     """The bookmark of the rule that asks a seat."""
-    if v.aside and 0 <= seat < len(v.aside) and v.aside[seat]:
-        return v.aside[seat][-1]
-    return v.stack[-1] if v.stack else None
+    return v.frame_asking(seat)
 
 
 def effect_asking(v: Table, d: Decision) -> Effect | None:

@@ -220,6 +220,12 @@ class Table(State):
         """Only what one owns, or has cast from another's sheet (O74)."""
         return this // PLACES == self.viewer or self.caster[this] == self.viewer
 
+    def frame_asking(self, seat: int) -> Frame | None:
+        """The bookmark of the rule that asks a seat."""
+        if self.aside and 0 <= seat < len(self.aside) and self.aside[seat]:
+            return self.aside[seat][-1]
+        return self.stack[-1] if self.stack else None
+
     def shown(self) -> list[int]:
         """Faces, which way up Spells lie, and the tokens on those that lie face down (R84)."""
         return super().shown() + self.side + self.token

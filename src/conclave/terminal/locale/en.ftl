@@ -2,6 +2,7 @@
 
 welcome = Welcome to { $title }. Seed { $seed }. Type a number to answer, help for all commands, rules to read how it is played, quit to save and leave.
 begin = Press Enter to begin.
+page-turns = Press Enter for the table.
 seats-who = At the table: { $who }.
 seat-human = { $seat } (human)
 seat-bot = { $seat } ({ $bot })

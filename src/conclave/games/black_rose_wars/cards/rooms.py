@@ -68,14 +68,17 @@ room_effect(
 
 room_effect(
     MIRRORS_ROOM,
-    "Pick a Room activated earlier this Game Turn, but not the Throne Room or the Black Rose Room; its "
-    "effect happens here.",
+    "Pick a Room activated earlier this Game Turn, but not the Throne Room, the Black Rose Room or another "
+    "Mirrors Room; its effect happens here.",
     [
         pick(
             A,
             but(
                 rooms(activated=True),
-                union(union(rooms(name=THRONE_ROOM), rooms(name=BLACK_ROSE_ROOM)), ROOM),
+                union(
+                    union(rooms(name=THRONE_ROOM), rooms(name=BLACK_ROSE_ROOM)),
+                    union(rooms(name=MIRRORS_ROOM), ROOM),
+                ),
             ),
         ),
         copy_effect(A),

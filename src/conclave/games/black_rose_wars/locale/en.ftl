@@ -144,8 +144,8 @@ option-use = Trigger { $card }
 option-yes = Yes
 option-yes-act = Use its text instead of attacking
 option-branch = { $label }
-option-pick-model = { $what } in { $where }, damage { $health }
-option-pick-room = { $room }, Instability { $n } of { $resistance }
+option-pick-model = { $what } in { $where } (damage { $health })
+option-pick-room = { $room } (Instability { $n } of { $resistance })
 option-pick-card = { $card }
 option-pick-seat = { $who } ({ $n } PP)
 option-pick-cube = A cube of { $who }
@@ -184,7 +184,10 @@ option-cast = { $sets ->
     [yes] Set { $card } face down, { $place }
    *[no] Cast { $card }, { $place }
 }
-option-sacrifice = Give up { $card }, { $place }, for a step
+option-sacrifice = Sacrifice { $card }, { $active ->
+    [yes] set on { $place }
+   *[no] { $place }
+}, for a step
 option-end = Enough
 option-end-action = End this activation
 option-end-evoke = No more Evocations this turn
@@ -197,9 +200,9 @@ option-name-type = { $name }
 option-name-school = { $name }
 option-name-colour = { $name }
 option-complete = Complete { $card }: { $points } PP and its reward
-option-evoke = Use { $what } in { $where }
+option-evoke = { $what } in { $where }
 option-evoke-mage = Act as an Abomination in { $where }
-option-replace = Replace { $what } in { $where }, damage { $health }
+option-replace = Replace { $what } in { $where } (damage { $health })
 option-replace-place = Replace { $card }, { $place }
 option-forgo = Summon nothing
 option-lay-side = Cast it { $side }
@@ -215,8 +218,14 @@ ask-use = { $moment ->
     [casts] { $who } casts { $card }. Do you trigger a Trap?
     [resolved] { $who } has cast { $card }. Do you trigger a Trap?
     [targeted] { $card } is about to reach you. Do you trigger a Protection?
-    [harm] { $by } is about to deal you { $n } damage. Do you trigger a Protection?
-    [harmed] { $by } has dealt you { $n } damage. Do you trigger a Protection?
+    [harm] { $by } is about to deal you { $n } damage{ $card ->
+        [none] { "" }
+       *[other] { " " }with { $card }
+    }. Do you trigger a Protection?
+    [harmed] { $by } has dealt you { $n } damage{ $card ->
+        [none] { "" }
+       *[other] { " " }with { $card }
+    }. Do you trigger a Protection?
     [doom] You are about to be defeated. Do you trigger a Protection?
    *[other] Do you trigger a card?
 }
@@ -248,6 +257,7 @@ ask-pick-attack = { $source }who attacks?
 ask-pick-summon = { $source }in which Room does the { $kind } appear?
 ask-pick-remove = { $source }which Evocation is removed?
 ask-pick-activate = { $source }which Room is activated?
+ask-pick-become = { $source }which Room does it become?
 ask-pick-copy = { $source }which Room’s effect do you use?
 ask-pick-block = { $source }which Room’s token is turned?
 ask-pick-discard = { $source }which card is discarded?
@@ -297,6 +307,7 @@ ask-branch = { $source }which do you choose?
 ask-make-room = You have three Evocations. Does one of them make room for the { $kind }?
 ask-element = { $source }which element does it have this time?
 ask-target = { $source }{ $aim ->
+    [mage] which Mage do you aim at?
     [model] which model do you aim at?
    *[room] which Room do you aim at?
 }
@@ -352,7 +363,10 @@ ask-study = Of which School is your { $n ->
     [2] second
     [3] third
    *[other] fourth
-} card of four?
+} card of four?{ $named ->
+    [none] { "" }
+   *[other] { " " }So far: { $named }.
+}
 ask-keep = Which card do you keep? { $left ->
     [one] One more
    *[other] Two
@@ -386,7 +400,7 @@ ask-physical = { $attack ->
        *[other] { $n } Rooms
     }, and may activate the Room you are in. What now?
 }
-ask-sacrifice-step = To which Room do you go for the Spell you gave up?
+ask-sacrifice-step = To which Room do you go for the Spell you sacrificed?
 ask-evoke = Which of your Evocations acts next?
 ask-winner = All is equal. Whom does the Crown name Grand Master?
 ask-act = What does { $what } do? It may go { $n ->
@@ -408,6 +422,19 @@ primer-5 = In your activation you take one or two Actions: move or attack, and c
 primer-6 = Each Spell has two sides; Traps and Protections wait face down until what they are made for happens.
 primer-7 = A defeated Mage goes on from its Cell. The game ends after the Game Turn in which somebody reaches 30 PP.
 
+## What Schools are good at, for whoever must choose one
+
+school-conspiracy-gist = Points taken from others, Spells and Quests stolen, bargains in damage.
+school-destruction-gist = Damage from afar, to one model or to whole Rooms.
+school-divination-gist = Quests and Events seen ahead, Altars, points without a fight.
+school-illusion-gist = Traps and Protections with two faces, and places changed.
+school-necromancy-gist = Undead and demons that fight for you, and curses.
+school-transmutation-gist = Instability and collapsing Rooms, Mutant Altars, stronger attacks.
+mage-note = Favourite School { $school }{ $custom ->
+    [none] { "" }
+   *[other] ; own Spell { $custom }
+}.
+
 ## What a newcomer should know when first asked
 
 help-text = { $sentence }
@@ -423,7 +450,7 @@ help-clauses = Cubes mark damage and Instability. With too few of them, what com
 help-take-mage = Mages differ in how many cards they hold and how much damage they bear.
 help-take-cell = You start in your Cell and return there when you are defeated. One door leads out of it.
 help-take-school = Six of your first seven Spells come from this School. Later you may study any School.
-help-take-grimoire = The Grimoire is the pile you draw from. Each School has two to begin with.
+help-take-grimoire = The Grimoire is the pile you draw from. Each School has two to begin with. Type card and a name to read a Spell.
 help-drop = You hold two Quests at most, and draw one when you have none. Each one given up brings the Black Rose the points of its Moon.
 help-study = You draw four cards from School decks in any mix, look at them, keep two, and put two on the discard piles of their Schools.
 help-keep = The two you keep come to hand, the others go face up to the discard piles of their Schools.
@@ -431,7 +458,7 @@ help-remove = Once while studying you may put a Spell you do not want on its Sch
 help-prepare = Lay two to four Spells: one Quick, which you may cast whenever you act, and up to three Standard ones, cast from left to right. Side and order cannot change later.
 help-action = One or two Actions: two Physical ones, or one Physical and one Spell, or a Standard Spell and the Quick one. You go on, round after round, until everything is used.
 help-physical = A Physical Action moves or attacks, never both. Before or after it you may activate the Room you stand in, if its token is not turned.
-help-sacrifice-step = Giving up a Spell moves you one Room, without attack or activation.
+help-sacrifice-step = Sacrificing a Spell moves you one Room, without attack or activation.
 help-element = A Spell of any element gets one each time it is cast. Some Quests ask for elements.
 help-evoke = Each Evocation may move up to its value and then attack. Its damage is in your cubes.
 help-act = It moves first, then may attack an enemy in its Room.
@@ -509,7 +536,7 @@ log-event-drawn = { $who } draws the Event { $card }.
 log-event-left = { $source }the Event { $card } leaves.
 log-event-works = The Event { $card } takes effect.
 log-prepared = You lay { $card } face down, { $place }.
-log-sacrificed = { $who } gives up { $card } for one step.
+log-sacrificed = { $who } sacrifices { $card } for one step.
 log-turn-begins = Game Turn { $n } begins. { $who } is First Player.
 log-phase-begins = { $phase }.
 log-activation-begins = { $who } acts.
@@ -520,13 +547,13 @@ log-bound = { $source }{ $flag ->
     [no-physical-activate] { $what } may not activate Rooms with Physical Actions
     [no-activate-after-move] { $what } may not activate a Room after moving
     [no-protection] { $what } may not be protected
-    [move-value] the movement of { $what } changes
-    [attack-value] the attack of { $what } changes
+    [move-value] the movement of { $what } is { $n }
+    [attack-value] the attack of { $what } is { $n }
     [attack-area] { $what } attacks every enemy in its Room
     [move-and-attack] { $what } may move and attack with one Physical Action
     [is-abomination] { $what } turns into an Abomination
-    [has-colour] { $what } changes its colour
-    [copy-of] { $what } becomes a copy of another Room
+    [has-colour] { $what } is { $colour }
+    [copy-of] { $what } becomes a copy of { $copied }
    *[other] { $what } is under an effect
 } for a while.
 log-token-turned = { $source }{ $who } loses { $n ->

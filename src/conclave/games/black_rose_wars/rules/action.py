@@ -125,6 +125,7 @@ def begin_activation(s: Table, f: Frame) -> None:
     s.active = seat
     f.you = seat
     f.by += 1
+    f.told = -1  # it does not follow from the activation before it
     s.tell_and_head(ACTIVATION_BEGINS, seat)
     s.push(Frame(COMBINATION, -1, seat, 0))
 
@@ -219,8 +220,11 @@ def sacrifice(s: Table, seat: int, place: int) -> None:
     s.status[place] = READY
     s.caster[place] = -1
     put(s, card, MEMORIES + seat)
-    s.tell_and_head(SACRIFICED, seat, card, s.face[card])
-    s.push(Frame(SACRIFICE_STEP, -1, seat))
+    s.tell(SACRIFICED, seat, card, s.face[card])
+    step = Frame(SACRIFICE_STEP, -1, seat)
+    if not s.quiet:
+        step.told = s.told - 1
+    s.push(step)
 
 
 def ask_sacrifice_step(s: Table, f: Frame) -> None:

@@ -12,7 +12,6 @@ from conclave.games.black_rose_wars.rules.lodge import colour_at
 from conclave.games.black_rose_wars.rules.reasons import (
     NO_ROOM_THERE,
     NOT_ADJACENT,
-    ONLY_THE_DOOR,
     SAME_ROOM,
 )
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
@@ -62,6 +61,8 @@ def come_in(s: Table, h: Happening) -> None:
     s.where[m] = h.here
     if h.manner != BY_SUMMON:
         s.tell(MOVED if h.manner == BY_STEP else SHIFTED, owner_of_model(m), m, h.left, h.here)
+        if not s.quiet:
+            h.told = s.told - 1
     if s.kind[m] == A_MAGE:
         note(s, D_ENTERED, m, colour_at(s, h.here), 0, h.manner)
     elif s.kind[m] == INFAMY_OF_CRETE:
@@ -108,8 +109,6 @@ def why_no_step(s: Table, m: int, there: int) -> int:
         return ALLOWED
     if s.room_at[there] < 0:
         return NO_ROOM_THERE
-    if s.where[m] == IN_CELL:
-        return ONLY_THE_DOOR
     return SAME_ROOM if s.where[m] == there else NOT_ADJACENT
 
 

@@ -72,6 +72,7 @@ def play_event(s: Table, c: int, drawer: int) -> None:
     An Action Event that a Spell brings into the Action Phase holds from now on (O62).
     """
     event = EVENT_CARDS[s.face[c]]
+    before = s.stack[-1].told if s.stack else -1
     s.tell_and_head(EVENT_DRAWN, drawer, c, s.face[c])
     if event.phase == INSTANT:
         put(s, c, EVENT_DISCARD + event.moon - 1)
@@ -84,8 +85,11 @@ def play_event(s: Table, c: int, drawer: int) -> None:
             gain(s, ROSE, event.exit, FOR_EVENT_EXIT)
     if event.crown:
         take_crown(s, drawer)
+    running = s.stack[-1] if s.stack else None
     if event.phase == INSTANT or event.phase == ACTION == s.phase:
         work(s, c)
+    if running is not None:
+        running.told = before  # what the rule goes on to do does not follow from the Event
 
 
 def work(s: Table, c: int) -> None:

@@ -8,12 +8,11 @@ from conclave.games.black_rose_wars.board import DISTANCE, HEXES, LINES
 from conclave.games.black_rose_wars.rules.cubes import clear_instability, instability_on
 from conclave.games.black_rose_wars.rules.flags import COPY_OF, HAS_COLOUR, ROOM_OFFSET, flag
 from conclave.games.black_rose_wars.rules.reasons import (
-    AIMED_FROM_CELL,
     EMPTY_BETWEEN,
     IN_ITS_CELL,
+    IN_YOUR_CELL,
     NO_ROOM_THERE,
     NOT_IN_LINE,
-    NOT_SAME_ROOM,
     ROOM_DESTROYED,
     TOKEN_COMES_LATER,
     TOO_FAR,
@@ -73,11 +72,11 @@ def why_out_of_range(s: Table, a: int, b: int, range_: int) -> int:
     if range_ == ANYWHERE:
         return ALLOWED
     if a < 0 or b < 0:
-        return AIMED_FROM_CELL if a < 0 else IN_ITS_CELL
+        return IN_YOUR_CELL if a < 0 else IN_ITS_CELL
     if a == b:
         return ALLOWED
     if DISTANCE[HEXES * a + b] > range_:
-        return TOO_FAR if range_ > 0 else NOT_SAME_ROOM
+        return TOO_FAR
     return why_not_in_line(s, a, b) if is_on(s, STRAIGHT_LINES) else ALLOWED
 
 

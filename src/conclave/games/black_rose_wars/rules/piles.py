@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     COMPLETED,
+    EVENT_DECK,
     EVENT_DISCARD,
     EVENT_SLOT,
     GRIMOIRE,
@@ -38,6 +39,12 @@ def is_spell(s: Table, c: int) -> bool:
     """Whether a card is a Spell, by where it lies: neither among Quests nor among Events."""
     pile = s.pile[c]
     return not (QUEST_DECK <= pile < GRIMOIRE or QUESTS <= pile < STUDIED)
+
+
+def is_quest(s: Table, c: int) -> bool:
+    """Whether a card is a Quest, by where it lies; those left in the box are nobody's."""
+    pile = s.pile[c]
+    return QUEST_DECK <= pile < EVENT_DECK or QUESTS <= pile < STUDIED
 
 
 def top_of(s: Table, pile: int, n: int) -> list[int]:

@@ -17,6 +17,7 @@ from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.piles import cards_in, put, rebuild
 from conclave.games.black_rose_wars.rules.reasons import (
     AT_CLEAN_UP,
+    COMPLETED_ALREADY,
     DOOR_QUEST,
     NOT_YOUR_QUEST,
     QUEST_SHUT,
@@ -79,7 +80,7 @@ def is_shut(s: Table, c: int) -> bool:
 def why_not_completed(s: Table, seat: int, c: int) -> int:
     """Why a seat cannot complete a Quest by whatever means."""
     if s.pile[c] != QUESTS + seat:
-        return NOT_YOUR_QUEST
+        return COMPLETED_ALREADY if is_completed(s, c) else NOT_YOUR_QUEST
     return QUEST_SHUT if is_shut(s, c) else ALLOWED
 
 

@@ -85,9 +85,6 @@ MAY_NOT_MOVE: Final = REASONS.add(
 MAY_NOT_LEAVE: Final = REASONS.add("may-not-leave", "Something holds your Mage in this Room.", "R22, O32")
 SAME_ROOM: Final = REASONS.add("same-room", "It stands there already.", "O39")
 NOT_ADJACENT: Final = REASONS.add("not-adjacent", "A step leads to an adjacent Room.", "O27")
-ONLY_THE_DOOR: Final = REASONS.add(
-    "only-the-door", "Out of the Cell a step leads only to the Room at its door.", "O5"
-)
 NO_ROOM_THERE: Final = REASONS.add("no-room", "No Room lies there.", "O3")
 
 # activating Rooms
@@ -128,13 +125,7 @@ NOT_HERE: Final = REASONS.add("not-here", "An attack strikes a model in the same
 
 # targets of Spells, and what texts name
 YOURSELF: Final = REASONS.add("yourself", "A Spell for a single target never names its caster.", "R99")
-AIMED_FROM_CELL: Final = REASONS.add(
-    "aimed-from-cell", "From its Cell a Mage stands in no Room to measure the range from.", "O87"
-)
-NOT_SAME_ROOM: Final = REASONS.add(
-    "not-same-room", "With range 0 a Spell reaches only the Room it is cast in.", "R100, O84"
-)
-TOO_FAR: Final = REASONS.add("too-far", "That is further away than the Spell reaches.", "R100")
+TOO_FAR: Final = REASONS.add("too-far", "That is further away than the Spell reaches.", "R100, O84")
 NOT_IN_LINE: Final = REASONS.add(
     "not-in-line", "It is not in a straight line from where the Spell is cast.", "R100"
 )
@@ -162,12 +153,9 @@ NOT_IN_THOSE_ROOMS: Final = REASONS.add(
 )
 NOT_NEAR: Final = REASONS.add("not-near", "That is not as near as the text says.", "O84")
 ANOTHER_COLOUR: Final = REASONS.add("another-colour", "The text names Rooms of another colour.", "O30")
-UNDAMAGED: Final = REASONS.add("undamaged", "The text names a model with damage on it.", "O30")
-IGNORES_IT: Final = REASONS.add("ignores-it", "It ignores the Spell.", "R86, R151")
 NOT_MEANT: Final = REASONS.add("not-meant", "The text does not allow that one.", "O30")
 PICKED_ALREADY: Final = REASONS.add("picked-already", "You have named that one already.", "O30")
 COMPULSORY: Final = REASONS.add("compulsory", "This must be done; it cannot be declined.", "O30")
-WITHOUT_EFFECT: Final = REASONS.add("without-effect", "That part of the text could do nothing now.", "O30")
 HIT_ALREADY: Final = REASONS.add("hit-already", "A chain hits each model once.", "O84")
 TOO_FAR_FOR_LINK: Final = REASONS.add(
     "too-far-for-link", "The next of a chain stands within one Room of the last.", "O84"
@@ -176,7 +164,6 @@ TOO_FAR_FOR_LINK: Final = REASONS.add(
 # cubes
 NO_CUBE: Final = REASONS.add("no-cube", "No cube of that side lies there.", "R154, R156")
 OWN_CUBE: Final = REASONS.add("own-cube", "That cube is your own already.", "R154")
-CERTAIN_CUBES: Final = REASONS.add("certain-cubes", "The text says whose cubes may be taken.", "R154, R161")
 SERVED: Final = REASONS.add("served", "It gets no further cube now.", "R110, O49")
 
 # casting out of turn
@@ -185,7 +172,6 @@ USED_STAYS: Final = REASONS.add(
     "used-stays", "By the profile of this game a Used Spell is not replaced.", "R153"
 )
 WRONG_TYPE: Final = REASONS.add("wrong-type", "The text asks for a Spell of another type.", "R25, R153")
-STANDARD_ONLY: Final = REASONS.add("standard-only", "The text speaks of Standard Spells.", "R71, O74")
 
 # Traps and Protections
 NOT_CAST_BY_YOU: Final = REASONS.add("not-cast-by-you", "You trigger only what you have cast.", "R84, O74")
@@ -215,6 +201,7 @@ NOTHING_INSTEAD: Final = REASONS.add(
 
 # Quests and the end
 NOT_YOUR_QUEST: Final = REASONS.add("not-your-quest", "That is none of the Quests you hold.", "R31")
+COMPLETED_ALREADY: Final = REASONS.add("completed-already", "That Quest is completed.", "R34")
 QUEST_SHUT: Final = REASONS.add(
     "quest-shut", "A Trap keeps that Quest from being completed this Game Turn.", "O68"
 )

@@ -30,9 +30,12 @@ def next_phase(s: Table, f: Frame) -> None:
     if is_on(s, FOR_THE_CROWN):
         s.first = s.crown
     f.it = (f.it + 1) % len(PHASES)
+    phase = Frame(PHASES[f.it])
     if f.it > 0:
         s.tell(PHASE_BEGINS, -1, BLACK_ROSE + f.it)
-    s.push(Frame(PHASES[f.it]))
+        if not s.quiet:
+            phase.told = s.told - 1
+    s.push(phase)
 
 
 GAME_TURN: Final = BOOK.rule("game turn", [next_phase])

@@ -17,7 +17,7 @@ from conclave.games.black_rose_wars.rules.quests import draw_quest as take_new_q
 from conclave.games.black_rose_wars.rules.reasons import (
     BEING_CAST,
     NO_REVERSE,
-    STANDARD_ONLY,
+    NOT_MEANT,
     USED_STAYS,
     WRONG_TYPE,
 )
@@ -243,7 +243,7 @@ class AskReady(Line):
         if reason != ALLOWED:
             return reason
         if p % PLACES == QUICK:
-            return ALLOWED if self.quick else STANDARD_ONLY
+            return ALLOWED if self.quick else NOT_MEANT
         return why_not_next(s, p)
 
 

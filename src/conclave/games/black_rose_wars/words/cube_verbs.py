@@ -14,9 +14,9 @@ from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.harm import BY_EVOCATION, BY_OTHER, BY_SPELL, is_full, remember
 from conclave.games.black_rose_wars.rules.harming import deal, doom
 from conclave.games.black_rose_wars.rules.reasons import (
-    CERTAIN_CUBES,
     HIT_ALREADY,
     NO_CUBE,
+    NOT_MEANT,
     OWN_CUBE,
     OWN_MODEL,
     TOO_FAR_FOR_LINK,
@@ -295,7 +295,7 @@ class AskCube(Line):
         if column[SIDES * x + side] == 0:
             return NO_CUBE
         if c.only is not None and side != (f.you if c.only is ME else c.only.one(s, f)):
-            return CERTAIN_CUBES  # the text names a side, the Rose perhaps; never a model
+            return NOT_MEANT  # the text names a side, the Rose perhaps; never a model
         return OWN_CUBE if c.how in (CONVERT, CONVERT_ROOM) and side == f.you else ALLOWED
 
 

@@ -381,11 +381,13 @@ class Modify(Line):
         """Mages in their Cell are out of reach, but not for Events, which hold for the Action Phase (O62)."""
         until = END_OF_ACTION_PHASE if f.you == ROSE else self.until
         for x in self.noun.of(s, f):
+            value = self.value.of(s, f)
             if self.noun.sort == A_ROOM:
-                set_flag(s, ROOM_OFFSET + x, self.which, self.value.of(s, f), until, f.this, f.you)
+                set_flag(s, ROOM_OFFSET + x, self.which, value, until, f.this, f.you)
+                s.tell(BOUND, f.you, x, self.which, 1 + value)
             elif s.where[x] >= 0 or f.you == ROSE:
-                set_flag(s, x, self.which, self.value.of(s, f), until, f.this, f.you)
-            s.tell(BOUND, f.you, x, self.which, 1 if self.noun.sort == A_ROOM else 0)
+                set_flag(s, x, self.which, value, until, f.this, f.you)
+                s.tell(BOUND, f.you, x, self.which, -value)
 
 
 def modify(x: Noun, which: int, value: int | Number = 1, until: int = END_OF_GAME_TURN) -> Text:

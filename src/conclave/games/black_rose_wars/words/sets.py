@@ -14,7 +14,6 @@ from conclave.games.black_rose_wars.rules.reasons import (
     ANOTHER_COLOUR,
     ANOTHER_KIND,
     EVOCATIONS_ONLY,
-    IGNORES_IT,
     IN_ITS_CELL,
     MAGES_ONLY,
     NO_ROOM_THERE,
@@ -26,7 +25,6 @@ from conclave.games.black_rose_wars.rules.reasons import (
     OTHERS_ONLY,
     OWN_ONLY,
     TOO_STABLE,
-    UNDAMAGED,
 )
 from conclave.games.black_rose_wars.rules.sides import owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import Table
@@ -104,7 +102,7 @@ class Models(Noun):
             return ANOTHER_KIND
         if self.kind >= 0 and s.kind[m] != self.kind:
             return ANOTHER_KIND
-        return UNDAMAGED if self.damaged and cubes_on(s, m) == 0 else ALLOWED
+        return NOT_MEANT if self.damaged and cubes_on(s, m) == 0 else ALLOWED
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """Where a model stands, what it is, whose it is."""
@@ -115,7 +113,7 @@ class Models(Noun):
         if s.where[x] not in self.rooms.of(s, f):
             return NOT_IN_THOSE_ROOMS
         if x < s.seats and (spared_by(s, f.this) >> x) & 1:
-            return IGNORES_IT
+            return NOT_MEANT  # it ignores the Spell (R86)
         reason = self.why_another(s, x)
         if reason != ALLOWED or owner_of_model(x) in self.owner.of(s, f):
             return reason
