@@ -59,7 +59,7 @@ def extensions(hot: list[str]) -> list[Extension]:
         if sys.platform == "linux" and os.environ.get("CONCLAVE_OPT", "3") == "3":
             # The runtime of mypyc is a translation unit of its own: only the linker can inline it.
             extension.extra_compile_args += ["-flto", "-fno-semantic-interposition"]
-            extension.extra_link_args += ["-flto=auto", "-O3", "-Wl,-Bsymbolic"]
+            extension.extra_link_args += ["-flto=auto", "-O2", "-Wl,-Bsymbolic"]
     return made
 
 

@@ -54,7 +54,7 @@ def main() -> int:
     began = time.monotonic()
     with LOG.open("w") as log:
         done = subprocess.run(
-            [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+            [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"],
             cwd=ROOT,
             env={**os.environ, "CONCLAVE_BUILD": "require"},
             stdin=subprocess.DEVNULL,

@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
+import conclave
 from conclave.kernel.language import language
 from conclave.kernel.rng import seeded
+from conclave.kernel.scene import Prompt
 from conclave.table.match import Match
 from conclave.terminal.meaning import score
 from conclave.terminal.session import Session
@@ -290,3 +293,19 @@ def test_why_and_a_type_is_understood_while_stacking(monkeypatch: pytest.MonkeyP
     parts = heard(session.screen).split("> why ")
     assert "Lay five-dot: that is allowed. It is option 1." in parts[1]
     assert "Lay relic A: that is allowed." in parts[2]
+
+
+def test_the_way_back_can_be_copied_from_a_narrow_screen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    session = evening(monkeypatch, tmp_path, ["quit"], screen=painted(40))
+    (line,) = [line for line in heard(session.screen).splitlines() if line.startswith("conclave play")]
+    assert line.endswith(".jsonl")
+
+
+def test_a_question_of_a_card_is_explained_each_time() -> None:
+    game = conclave.load("black-rose-wars")
+    session = Session(Match(game, 2, 1), [None, None], spoken())
+    asked = Prompt(seat=0, question="", rule="fireball, R99, R100", choices=())
+    assert session.is_from_a_card(asked)
+    assert not session.is_from_a_card(structs.replace(asked, rule="R76, R78"))

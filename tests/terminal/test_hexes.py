@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.scene import draw
 from conclave.games.black_rose_wars.secrets import view
 from conclave.games.black_rose_wars.table import BOOK, Table
@@ -14,6 +15,7 @@ from conclave.games.black_rose_wars.terms import (
     BONE_KNIGHT,
     CRYPT,
     FORGE,
+    KEEP,
     PHYSICAL_MOVE,
     ROSE,
     SACRIFICIAL_ALTAR,
@@ -24,6 +26,7 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.kernel.rng import seeded
 from conclave.kernel.scene import Scene
+from conclave.terminal.answers import brief, is_about_cards
 from conclave.terminal.hexes import Hexes, fitted, has_hexes
 from conclave.terminal.lookup import show_hand
 from conclave.terminal.screen import in_order
@@ -242,6 +245,77 @@ def test_texts_that_would_push_the_board_away_are_left_to_be_looked_up() -> None
     assert "Type hand to read your cards" in heard(low)
 
 
+def keeping() -> Table:
+    """A table for two at which somebody keeps two of four cards."""
+    s = opened(2)
+    while s.pending[0].options[0].verb != KEEP:
+        BOOK.decide(s, s.pending[0], 0)
+    return s
+
+
+def test_cards_are_chosen_by_their_texts_even_where_the_board_must_go_for_them() -> None:
+    s = keeping()
+    scene = seen(s, s.pending[0].seat)
+    low, tall = painted(80, 24), painted(80, 100)
+    for screen in (low, tall):
+        screen.everything(scene, (), explain=False)
+        assert heard(screen).count("Straight: (") + heard(screen).count("entering a") >= 4
+    assert "┌" in heard(tall)
+    assert "┌" not in heard(low)
+    low.table(scene)
+    assert "┌" in heard(low)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 40), (120, 45), (150, 50)])
+def test_the_board_is_in_sight_when_something_on_it_is_chosen(width: int, height: int) -> None:
+    for scene in some_scenes(4, RULEBOOK):
+        if scene.prompt is None:
+            continue
+        screen = painted(width, height)
+        screen.everything(scene, scene.log[-9:], explain=False)
+        lines = heard(screen).splitlines()
+        if is_about_cards(scene, scene.prompt):
+            continue
+        assert next(n for n, line in enumerate(lines) if "┌" in line) >= len(lines) - (height - 1)
+
+
+def test_what_others_did_has_a_page_of_its_own_where_it_would_scroll_away() -> None:
+    s = laid_out()
+    begin(s)
+    answer(s, NERO, PHYSICAL_MOVE)
+    scene = seen(s)
+    others = [line for line in scene.log if line.seat != NERO]
+    ours = [line for line in scene.log if line.seat == NERO]
+    low, tall = painted(80, 24), painted(80, 100)
+    assert low.turns_page(scene, others)
+    assert others[-1].text in heard(low)
+    assert "┌" not in heard(low)
+    assert not low.turns_page(scene, ours)
+    assert not tall.turns_page(scene, others)
+
+
+def test_a_small_cell_keeps_the_name_of_its_mage() -> None:
+    s = laid_out()
+    s.where[NERO] = IN_CELL
+    cells = [line for line in board(s, 80, low=True) if "│Nero’s" in line]
+    assert len(cells) == 1
+    assert "Nero." not in cells[0]
+
+
+def test_a_label_in_little_room_keeps_the_side_of_a_spell() -> None:
+    labels = ["Cast Fireball (Straight), Quick", "Crypt (Instability 0 of 6)", "Arena (Instability 0 of 6)"]
+    assert brief(labels) == ["Cast Fireball (Straight), Quick", "Crypt", "Arena"]
+
+
+def test_the_rose_keeps_its_points_where_lines_are_scarce() -> None:
+    s = laid_out()
+    s.points = [0, 0, 0, 0, 33]
+    screen = painted(80, 24)
+    screen.table(seen(s))
+    assert "The Black Rose: Power Points 33 " in heard(screen)
+    assert "Decks" not in heard(screen)
+
+
 # --- spoken --------------------------------------------------------------------------------------------
 def test_the_lodge_is_spoken_in_rows_then_what_is_in_it() -> None:
     s = laid_out()
@@ -258,7 +332,7 @@ def test_the_lodge_is_spoken_in_rows_then_what_is_in_it() -> None:
         in said
     )
     assert "Rebecca’s Cell: Rebecca (12 of 12 Health left); its door leads to" in said
-    assert " 0 of" not in said
+    assert "0 of 4 Instability" not in said
 
 
 def test_spoken_cards_are_told_by_where_they_lie() -> None:

@@ -38,6 +38,11 @@ def worth_saying(tracks: Sequence[Track]) -> list[Track]:
     return [track for track in tracks if track.key != "turn" and (track.value or track.most >= 0)]
 
 
+def is_a_pile(track: Track) -> bool:
+    """Whether a number counts cards in a pile, or the like: it has no limit, and is nobody's points."""
+    return track.most < 0 and not track.key.startswith("points")
+
+
 class Surroundings:
     """What lies around the board of a scene, in lines of a given width."""
 
@@ -60,7 +65,7 @@ class Surroundings:
         found.extend([] if self.low or not others else [Text()])
         for group, tracks in others.items():
             kept = worth_saying(tracks)
-            if kept and not (self.low and group and not any(track.most >= 0 for track in kept)):
+            if kept and not (self.low and group and all(is_a_pile(track) for track in kept)):
                 found.extend(self.numbers(group, kept, width))
         return found
 

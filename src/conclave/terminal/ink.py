@@ -9,6 +9,8 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from conclave.kernel.scene import Card
+
 QUIET: Final = "#9a9aa8"
 LOUD: Final = "bold #ffd166"
 NUMBER: Final = "bold #6fc3df"
@@ -29,3 +31,8 @@ def flow(items: Sequence[Text], width: int, indent: str = INDENT, first: str | N
             rows = item.wrap(RULER, max(10, width - len(before)))
             lines.extend(Text.assemble(before, row) for row in rows)
     return lines
+
+
+def card_text(card: Card) -> Text:
+    """A card with the symbol of what it belongs to."""
+    return Text.assemble((f"{card.symbol} ", NUMBER), card.name)

@@ -15,7 +15,7 @@ from conclave.terminal.answers import badges_of, in_columns, is_about_cards
 from conclave.terminal.beside import Surroundings
 from conclave.terminal.grid import Grid, style_of, token
 from conclave.terminal.hexes import Hexes, has_hexes
-from conclave.terminal.ink import INDENT, LOUD, NUMBER, QUIET, WIDEST, flow
+from conclave.terminal.ink import INDENT, LOUD, NUMBER, QUIET, WIDEST, card_text, flow
 from conclave.terminal.screen import (
     FEWEST,
     NEWS,
@@ -56,6 +56,7 @@ class Painted(Screen):
         self.tight = False
         self.bare = False
         self.spare = 0
+        self.asked = 0
 
     @property
     def width(self) -> int:
@@ -70,6 +71,7 @@ class Painted(Screen):
     # --- the table ----------------------------------------------------------------------------------------
     def table(self, scene: Scene) -> None:
         """Show the board, the players and what the letters mean."""
+        self.bare = False
         self.draw(scene, legend=True)
 
     def draw(self, scene: Scene, legend: bool) -> None:
@@ -99,16 +101,14 @@ class Painted(Screen):
             self.console.print(self.panel(scene, self.width), width=self.width)
 
     def draw_hexes(self, scene: Scene, legend: bool) -> None:
-        """Show hexes with what lies around them; where lines are scarce, whichever way takes fewer."""
+        """Show hexes with the players beside them; where that takes too much, one beneath the other."""
         width = min(ROOMY, self.console.width)
         badges = badges_of(scene.prompt)
-        beside = Hexes(scene, width - SIDE_PANEL - 1, badges, self.low)
-        ways: list[RenderableType] = []
-        if beside.width >= HEX_BOARD and not self.bare:
-            ways.append(self.side_by_side(scene, beside, width, legend))
-        if not ways or self.low:
-            ways.append(self.stacked(scene, Hexes(scene, width, badges, self.low), width, legend))
-        self.console.print(min(ways, key=lambda way: self.height_of(way, width)), width=width)
+        hexes = Hexes(scene, width - SIDE_PANEL - 1, badges, self.low)
+        shown = self.side_by_side(scene, hexes, width, legend) if hexes.width >= HEX_BOARD else None
+        if shown is None or (self.low and self.height_of(shown, width) + self.asked >= self.console.height):
+            shown = self.stacked(scene, Hexes(scene, width, badges, self.low), width, legend)
+        self.console.print(shown, width=width)
 
     def side_by_side(self, scene: Scene, hexes: Hexes, width: int, legend: bool) -> RenderableType:
         """The board, and beside it the players."""
@@ -269,19 +269,19 @@ class Painted(Screen):
         Where the texts of cards are what one chooses by, and leave no room for the board, they go first.
         """
         self.tight = self.bare = False
-        self.spare = 0
+        self.spare = self.asked = 0
         if not self.measured or not has_hexes(scene):
             return
-        room = self.console.height - FEWEST
+        room = self.console.height - FEWEST - 3
         self.tight = self.lines_taken(scene, explain) > room
         if not self.tight or scene.prompt is None:
             return
         board = len(Hexes(scene, self.console.width, low=True).lines())
-        asked = self.lines_asked(scene, explain)
-        fits = board + asked < self.console.height
+        self.asked = self.lines_asked(scene, explain)
+        fits = board + self.asked < self.console.height
         self.spare = self.console.height if fits else 1
         if not fits and is_about_cards(scene, scene.prompt):
-            self.bare = asked + 1 < self.console.height
+            self.bare = self.asked + 1 < self.console.height
 
     def lines_taken(self, scene: Scene, explain: bool) -> int:
         """How many lines the table and the question take."""
@@ -306,7 +306,12 @@ class Painted(Screen):
         rows = sum(len(self.log_rows(line)) for line in lines)
         if not self.low or self.lines_taken(scene, explain=False) + rows <= self.console.height:
             return False
+        self.bare = True
+        with self.console.capture() as players:
+            self.draw(scene, legend=False)
         self.wipe()
+        if players.get().count("\n") + rows + 2 <= self.console.height:
+            self.out.write(players.get())
         self.news(lines, self.console.height - 3)
         return True
 
@@ -369,8 +374,11 @@ class Painted(Screen):
 
     # --- words --------------------------------------------------------------------------------------------
     def line(self, text: str, quiet: bool = False) -> None:
-        """Show one line."""
-        self.console.print(Text(text, QUIET if quiet else ""), width=self.width)
+        """Show one line; a command that stands beneath it can be copied, for it is never torn apart."""
+        said, *commands = text.split("\n")
+        self.console.print(Text(said, QUIET if quiet else ""), width=self.width)
+        for command in commands:
+            self.console.print(Text(command), soft_wrap=True)
 
     def heading(self, text: str) -> None:
         """Show a heading."""
@@ -386,8 +394,3 @@ class Painted(Screen):
         for word, meaning in rows:
             grid.add_row(Text(word), Text(meaning))
         self.console.print(grid)
-
-
-def card_text(card: Card) -> Text:
-    """A card with the symbol of what it belongs to."""
-    return Text.assemble((f"{card.symbol} ", NUMBER), card.name)

@@ -65,10 +65,13 @@ class Spoken(Screen):
     def numbers(self, scene: Scene) -> None:
         """Say the numbers under their headings."""
         for group, tracks in groups_of(scene.tracks).items():
+            limited = has_hexes(scene)
             said = [
-                self.words.say("track", label=track.label, value=track.value)
+                self.words.say("track-of", label=track.label, value=track.value, most=track.most)
+                if limited and track.most >= 0
+                else self.words.say("track", label=track.label, value=track.value)
                 for track in tracks
-                if track.key != "turn" and (track.value or not group)
+                if track.key != "turn" and (track.value or not group or (limited and track.most >= 0))
             ]
             if group:
                 what = ", ".join(said) or self.words.say("left-nothing")
@@ -96,6 +99,7 @@ class Spoken(Screen):
         for n, row in enumerate(rows_of(scene), 1):
             named = [self.words.say("spoken-hex", area=area.label, mark=first_mark(area)) for area in row]
             self.say("spoken-row", n=n, what=", ".join(named))
+        self.say("spoken-rows")
         for area in scene.areas:
             here = [piece.label for piece in scene.pieces if piece.at == area.key]
             said = [mark.label for mark in area.marks[1:] if tells(mark)] + here

@@ -9,6 +9,7 @@ import pytest
 
 from conclave.games.black_rose_wars.board import HEXES, NEAR
 from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.naming import Names
 from conclave.games.black_rose_wars.rules.flags import (
     COPY_OF,
     END_OF_GAME_TURN,
@@ -18,6 +19,7 @@ from conclave.games.black_rose_wars.rules.flags import (
     set_flag,
 )
 from conclave.games.black_rose_wars.rules.piles import put
+from conclave.games.black_rose_wars.rules.quests import ASKS_QUEST
 from conclave.games.black_rose_wars.scene import draw
 from conclave.games.black_rose_wars.secrets import view
 from conclave.games.black_rose_wars.table import BOOK, Table
@@ -27,22 +29,28 @@ from conclave.games.black_rose_wars.terms import (
     BIBLIOTHECA,
     BLUE,
     BONE_KNIGHT,
+    CAST,
     COMPLETED,
     CRYPT,
     FORGE,
+    MUTANT_ALTAR,
     PHYSICAL_MOVE,
+    PICK_ROOM,
     QUESTS,
     READY,
     REVERSE,
     ROSE,
+    SACRIFICE,
     SCHOOL_DISCARD,
     SIDES,
     STEP,
     STRAIGHT,
+    TAKE_SCHOOL,
     TRAP,
     USED,
 )
 from conclave.kernel.events import EVERYONE
+from conclave.kernel.happenings import PASS
 from conclave.kernel.rng import seeded
 from conclave.kernel.scene import Area, Card, Piece, Scene, Track
 from conclave.testkit.worlds import scrambled_truth
@@ -50,17 +58,21 @@ from tests.games.black_rose_wars.layout import (
     MANUAL,
     RULEBOOK,
     answer,
+    at,
     begin,
     free_hexes,
     give,
     hex_of,
     hold_quest,
     in_action,
+    lay_room,
     lay_spell,
+    offered,
     opened,
     play_event,
     put_summoned,
     seated,
+    trigger,
 )
 
 NERO, REBECCA, TESSA, JAFAR, ONLOOKER = range(5)
@@ -168,9 +180,16 @@ def test_the_result_names_the_grand_master_or_the_rose() -> None:
     s.over = True
     s.points = [12, 31, 9, 0, 20]
     s.winners = 1 << REBECCA
-    assert seen(s).result == "Rebecca becomes Grand Master with 31 Power Points"
+    assert seen(s).result == (
+        "Rebecca becomes Grand Master with 31 Power Points; "
+        "then the Black Rose 20, Nero 12, Tessa 9 and Jaf’ar 0"
+    )
     s.winners = 1 << ROSE
-    assert seen(s).result == "The Black Rose wins with 20 Power Points, and every Mage loses"
+    s.points[ROSE] = 32
+    assert seen(s).result == (
+        "The Black Rose wins with 32 Power Points, and every Mage loses: "
+        "Rebecca 31, Nero 12, Tessa 9 and Jaf’ar 0"
+    )
     assert seen(laid_out()).result == ""
 
 
@@ -439,3 +458,124 @@ def test_a_spell_to_be_cast_can_be_read_at_the_question() -> None:
     face = [spell.key for spell in SPELLS].index("fireball")
     assert SPELLS[face].sides[STRAIGHT].sentence in cast.note
     assert seen(s, REBECCA).prompt is None
+
+
+def choices_of(s: Table, seat: int = NERO) -> dict[str, str]:
+    """The answers of a seat in words, each with what explains it."""
+    prompt = seen(s, seat).prompt
+    assert prompt is not None
+    return {choice.label: choice.note for choice in prompt.choices}
+
+
+def test_mages_are_offered_with_their_own_spell_where_such_spells_are_played() -> None:
+    """R46: the favourite School is a suggestion; R26: a Custom Spell is its Mage's alone."""
+    for switches, own in ((RULEBOOK, "; own Spell Putrefy"), (MANUAL, "")):
+        s = opened(2, 0, switches)
+        notes = choices_of(s, s.pending[0].seat)
+        assert notes["Rebecca: hand limit 6, Health 12"] == f"Favourite School Necromancy{own}."
+
+
+def test_schools_are_offered_with_what_they_are_good_at() -> None:
+    s = opened(2)
+    while s.pending[0].options[0].verb != TAKE_SCHOOL:
+        BOOK.decide(s, s.pending[0], 0)
+    notes = choices_of(s, s.pending[0].seat)
+    assert notes["Destruction"] == "Damage from afar, to one model or to whole Rooms."
+    assert len(set(notes.values())) == 6
+
+
+def test_a_quest_that_may_be_completed_is_read_once() -> None:
+    """Its text stands beside the answer, and what completing means above it (R33)."""
+    s = laid_out()
+    s.where[NERO] = at(0, 1)
+    hold_quest(s, NERO, "q1-25")
+    p = lay_spell(s, NERO, 0, "summer-rite", REVERSE)
+    begin(s)
+    answer(s, NERO, CAST, p)
+    while s.pending[0].about != ASKS_QUEST:
+        BOOK.decide(s, s.pending[0], 0)
+    prompt = seen(s).prompt
+    assert prompt is not None
+    assert "You summon any Evocation." not in prompt.help
+    assert sum("You summon any Evocation." in choice.note for choice in prompt.choices) == 1
+
+
+# --- the log ---------------------------------------------------------------------------------------------
+def told(s: Table, seat: int = ONLOOKER) -> list[str]:
+    """The log, each line indented under its cause."""
+    return ["  " * line.depth + line.text for line in seen(s, seat).log]
+
+
+def test_a_trap_is_told_inside_the_move_that_sets_it_off_inside_the_activation() -> None:
+    s = laid_out(first=REBECCA)
+    lay_room(s, FORGE, at(0, 2))
+    s.where[NERO], s.where[REBECCA] = at(2, 0), at(0, 1)
+    p = lay_spell(s, NERO, 1, "blade-barrage", STRAIGHT, ACTIVE)
+    begin(s)
+    answer(s, REBECCA, PHYSICAL_MOVE)
+    answer(s, REBECCA, STEP, at(0, 2), REBECCA)
+    trigger(s, NERO, p)
+    room = Names(s).the_room(at(0, 1))
+    assert told(s)[-4:] == [
+        "Rebecca acts.",
+        f"  Rebecca moves from {room} to the Forge.",
+        "    Nero triggers Blade Barrage (Reverse).",
+        "      Blade Barrage: Nero deals 2 damage to Rebecca.",
+    ]
+
+
+def test_activations_and_sacrifices_do_not_follow_from_one_another() -> None:
+    s = laid_out()
+    s.where[NERO] = at(0, 0)
+    one, other = (lay_spell(s, NERO, place, "fireball", STRAIGHT) for place in (1, 2))
+    s.tokens = [0, 1, 0, 0]
+    begin(s)
+    answer(s, NERO, SACRIFICE, one)
+    answer(s, NERO, STEP, at(0, 1), NERO)
+    answer(s, NERO, SACRIFICE, other)
+    answer(s, NERO, STEP, at(0, 0), NERO)
+    room = Names(s).the_room(at(0, 1))
+    assert told(s)[-6:] == [
+        "Nero acts.",
+        "  Nero sacrifices Fireball for one step.",
+        f"    Nero moves from the Black Rose Room to {room}.",
+        "  Nero sacrifices Fireball for one step.",
+        f"    Nero moves from {room} to the Black Rose Room.",
+        "Rebecca acts.",
+    ]
+
+
+def test_what_a_phase_brings_is_told_under_it_and_not_under_the_event_before() -> None:
+    """R59, R62: the Quests of the Black Rose Phase come after its Event, not because of it."""
+    lines = told(seated(2), NERO)
+    (event,) = [n for n, line in enumerate(lines) if line.startswith("  Rebecca draws the Event")]
+    under = [n for n, line in enumerate(lines) if n > event and line.startswith("    ")]
+    assert under == list(range(event + 1, event + 1 + len(under))), "what the Event does, and nothing else"
+    study = lines.index("Study Phase.")
+    assert [line[:15] for line in lines[event + 1 + len(under) : study]] == ["  You get the Q"]
+    assert [line[:11] for line in lines[study + 1 :]] == ["  You draw "] * 2
+
+
+def test_what_holds_for_a_while_is_told_with_its_number_or_its_room() -> None:
+    """O77: a Room becomes another; the log says which. A Mage in its Cell is bound by nothing."""
+    s = laid_out()
+    s.where[NERO] = at(0, 0)
+    lay_room(s, FORGE, at(0, 1))
+    lay_room(s, BIBLIOTHECA, at(1, 0))
+    put_summoned(s, 4, MUTANT_ALTAR, at(0, 1))
+    claws = lay_spell(s, NERO, 0, "stone-claws", REVERSE)
+    rite = lay_spell(s, NERO, 1, "rite-of-change", STRAIGHT)
+    begin(s)
+    answer(s, NERO, CAST, claws)
+    assert "Stone Claws: the attack of Nero is 3 for a while." in [line.strip() for line in told(s)]
+    answer(s, NERO, PASS)
+    answer(s, NERO, CAST, rite)
+    if offered(s, NERO, PICK_ROOM) == [at(0, 1)]:
+        answer(s, NERO, PICK_ROOM, at(0, 1))
+    prompt = seen(s).prompt
+    assert prompt is not None
+    assert prompt.question == "Rite of Change: which Room does it become?"
+    answer(s, NERO, PICK_ROOM, at(1, 0))
+    assert "Rite of Change: the Forge becomes a copy of the Bibliotheca for a while." in [
+        line.strip() for line in told(s)
+    ]

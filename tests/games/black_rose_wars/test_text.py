@@ -298,7 +298,7 @@ def test_in_the_cell_the_question_says_so() -> None:
     )
     assert labels(s, 0) == [
         "Physical Action: move up to 2 Rooms, may activate",
-        "Sacrifice Fireball (Straight), Standard 1, for a step",
+        "Sacrifice Fireball (Straight), Standard 1: 1 step",
     ]
 
 
@@ -521,3 +521,47 @@ def test_a_spell_turned_aside_is_told_with_its_new_target() -> None:
     s.tell(tellings.REDIRECTED, 1, 0, face_of("ice-grip"), 2)
     s.tell(tellings.STOPPED, 1, 2)
     assert log_of(s, 4)[-2:] == ["Ice Grip is turned on Tessa.", "The defeat is averted."]
+
+
+def test_studying_tells_the_schools_named_so_far() -> None:
+    s = opened(2)
+    while s.pending[0].options[0].verb != terms.DRAW_FROM:
+        BOOK.decide(s, s.pending[0], 0)
+    seat = s.pending[0].seat
+    assert asked(s, seat) == "Of which School is your first card of four?"
+    answer(s, seat, terms.DRAW_FROM, terms.DESTRUCTION)
+    answer(s, seat, terms.DRAW_FROM, terms.ILLUSION)
+    assert asked(s, seat) == "Of which School is your third card of four? So far: Destruction, Illusion."
+
+
+def test_a_spell_for_mages_only_asks_for_a_mage() -> None:
+    s = in_action()
+    s.where[0], s.where[1], s.where[2] = at(0, 0), at(1, 0), at(0, 1)
+    put_summoned(s, 7, LANDSKNECHT, at(0, 1))
+    p = lay_spell(s, 0, 0, "arcane-mark", REVERSE)
+    begin(s)
+    answer(s, 0, CAST, p)
+    assert asked(s, 0) == "Arcane Mark: which Mage do you aim at?"
+
+
+def test_an_active_spell_is_sacrificed_as_one_that_is_set() -> None:
+    """R80: an Active Trap or Protection may be sacrificed too."""
+    s = in_action()
+    s.where[0] = at(0, 0)
+    p = lay_spell(s, 0, 1, "dance-of-death", STRAIGHT, ACTIVE)
+    begin(s)
+    assert (
+        label_of(s, 0, terms.SACRIFICE, p) == "Sacrifice Dance of Death (Straight), set on Standard 1: 1 step"
+    )
+
+
+def test_saying_yes_is_told_by_what_comes_of_it() -> None:
+    """Where one must pick something first, the question names what the pick is for."""
+    s = in_action(first=1)
+    s.where[0], s.where[1] = at(2, 0), at(0, 0)
+    p = lay_spell(s, 0, 1, "dance-of-death", REVERSE, ACTIVE)
+    begin(s)
+    answer(s, 1, PHYSICAL_MOVE)
+    answer(s, 1, terms.STOP)
+    trigger(s, 0, p)
+    assert asked(s, 0) == "Dance of Death: do you want to move a model, as the card says?"

@@ -18,8 +18,8 @@ from conclave.games.black_rose_wars.words import (
 from conclave.games.black_rose_wars.words import point_verbs as points
 from conclave.games.black_rose_wars.words import window_verbs as windows
 from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import AskMay, AskPick, UnlessYes
-from conclave.games.black_rose_wars.words.nouns import Name
+from conclave.games.black_rose_wars.words.flow import AskMay, AskPick, KeepLimits, LetBe, TakePick, UnlessYes
+from conclave.games.black_rose_wars.words.nouns import ME, Name
 from conclave.games.black_rose_wars.words.speech import A_ROOM, A_SEAT, Noun, Plain
 from conclave.games.black_rose_wars.words.zones import PileOf
 from conclave.kernel.book import Step
@@ -71,6 +71,9 @@ MAY: Final[tuple[tuple[type, str], ...]] = (
     (card_verbs.AskSchool, "draw"),
     (cube_verbs.Damage, "damage"),
     (windows.PreventDamage, "prevent"),
+    (model_verbs.InsteadOfAttack, "instead"),
+    (model_verbs.Summon, "summon"),
+    (points.PlaceInstability, "instability"),
 )
 """What a text may let one do."""
 
@@ -150,10 +153,12 @@ def gist(f: Effect, at: int) -> str:
     lines = lines_of(f)
     for k in range(at, len(lines)):
         line = lines[k]
-        if isinstance(line, (AskMay, UnlessYes)):
+        if isinstance(line, (AskMay, UnlessYes, AskPick, TakePick, LetBe, KeepLimits)):
             continue
-        if isinstance(line, model_verbs.BeginMove):
-            return "act" if is_acting(lines, k) else "move"
+        if isinstance(line, model_verbs.BeginMove) and is_acting(lines, k):
+            return "act"
+        if isinstance(line, (model_verbs.BeginMove, model_verbs.Shift)):
+            return "move" if line.noun is ME else "shift"
         if isinstance(line, points.Points):
             return POINT_USES[line.how]
         if isinstance(line, cube_verbs.Cubes):

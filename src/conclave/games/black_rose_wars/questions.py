@@ -341,10 +341,12 @@ def rule_of(v: Table, d: Decision) -> str:
 
 
 def help_with(names: Names, d: Decision) -> str:
-    """What a newcomer should know when asked this for the first time; for a text's question, the text."""
+    """What a newcomer should know when asked this for the first time, after the text that asks.
+
+    The text of a Quest that may be completed stands beside the answer.
+    """
     source = source_of(names.v, d)
-    sentence = source.sentence(names) if source is not None else ""
-    if sentence:
-        return names.say("help-text", sentence=sentence)
+    sentence = source.sentence(names) if source is not None and d.about != quests.ASKS_QUEST else ""
     key = f"help-{QUESTIONS[d.about][0]}"
-    return names.say(key) if names.words.knows(key) else ""
+    known = names.say(key) if names.words.knows(key) else ""
+    return f"{names.say('help-text', sentence=sentence)} {known}".strip() if sentence else known

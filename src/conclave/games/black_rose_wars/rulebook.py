@@ -19,7 +19,7 @@ CHAPTERS: Final[dict[str, dict[str, str]]] = {
         "R5": "The Crown marks the First Player. Whatever all do is done clockwise from there.",
         "R6": "A Mage starts in its Cell and returns there when it is defeated.",
         "R7": "No effect of a player reaches a Mage in its own Cell. Those of the Rose do.",
-        "R8": "Nobody stays in the Cell by choice: leave it by a Physical Action or by giving up a Spell. "
+        "R8": "Nobody stays in the Cell by choice: leave it by a Physical Action or by sacrificing a Spell. "
         "Nothing else can be done there.",
         "R9": "Nobody walks into a Cell. Only effects that say so send a Mage there.",
         "R10": "There are three Rooms in each of six colours, and the Black Rose Room; each has a token.",
@@ -131,9 +131,9 @@ CHAPTERS: Final[dict[str, dict[str, str]]] = {
         "R77": "Never two Standard Spells in one combination. Spells cast from hand do not count.",
         "R78": "It goes round until all Spells and tokens are used. Nobody passes with something left to do.",
         "R79": "One Action is over before the next begins.",
-        "R80": "Sacrifice: give up a Spell you have not used to move one Room, without attack or activation. "
-        "An Active Trap or Protection may be given up too.",
-        "R81": "A Mage in its Cell without a Physical Action left must give up a Spell to get out.",
+        "R80": "Sacrifice a Spell you have not used to move one Room, without attack or activation. "
+        "An Active Trap or Protection may be sacrificed too.",
+        "R81": "A Mage in its Cell without a Physical Action left must sacrifice a Spell to get out.",
         "R82": "The Throne Room gives the Crown. The order of this Game Turn stays.",
         "R83": "Nobody damages the own Mage or the own Evocations.",
         "R144": "The Quick Spell may come last, after all Standard Spells.",
@@ -177,7 +177,7 @@ CHAPTERS: Final[dict[str, dict[str, str]]] = {
         "R106": "The last damage takes a Trophy of the loser.",
         "R107": "The loser's own cubes take a rank but earn nothing.",
         "R108": "Then all cubes on the loser go home, and it goes on from its Cell.",
-        "R109": "It must leave the Cell when it acts next, by a Physical Action or by giving up a Ready "
+        "R109": "It must leave the Cell when it acts next, by a Physical Action or by sacrificing a Ready "
         "Spell.",
         "R110": "With too few cubes, their owner chooses where they go.",
         "R111": "Overkill, an option: damage beyond the last Health counts for the ranking too.",

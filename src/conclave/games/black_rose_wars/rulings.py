@@ -33,8 +33,8 @@ RULINGS_BY_CHAPTER: Final[dict[str, dict[str, str]]] = {
         "secret and at the same time.",
         "O18": "Memories and discard piles are open. Grimoires, hands, Ready Spells and open Quests are "
         "secret.",
-        "O19": "A Spell given up goes to Memories. Only Forgotten Spells that were played are gone for good. "
-        "Traps not triggered always come back to hand.",
+        "O19": "A Spell sacrificed or discarded goes to Memories. Only Forgotten Spells that were played are "
+        "gone for good. Traps not triggered always come back to hand.",
         "O20": "Cards that change owner stay with the new one, but for Custom Spells. The First Moon has no "
         "Moon before it.",
         "O94": "Looking moves no cards. Only drawing makes a Grimoire anew.",
@@ -43,13 +43,13 @@ RULINGS_BY_CHAPTER: Final[dict[str, dict[str, str]]] = {
     "Action Phase": {
         "O21": "With a Physical Action you activate before or after it, once.",
         "O22": "You activate the Room you are in at that moment. Going nowhere and activating is allowed.",
-        "O23": "You may give up Spells before, between and after your Actions, as many as you like, one step "
-        "each.",
-        "O24": "In the Cell the first thing is to leave it: by a move of one or more, or by giving up a "
+        "O23": "You may sacrifice Spells before, between and after your Actions, as many as you like, one "
+        "step each.",
+        "O24": "In the Cell the first thing is to leave it: by a move of one or more, or by sacrificing a "
         "Spell.",
         "O25": "A Spell without a target, or one that can do nothing, is cast all the same and is Used.",
-        "O26": "A Mage with nothing left is passed over, but may give up Active Spells. The phase ends when "
-        "nobody has anything left.",
+        "O26": "A Mage with nothing left is passed over, but may sacrifice Active Spells. The phase ends "
+        "when nobody has anything left.",
         "O27": "A move goes to a neighbouring Room, a destroyed one too. An effect that moves goes up to so "
         "far, as its controller likes, and enters each Room on the way.",
         "O28": "Standard Spells are cast in the order of their places; empty places are skipped.",
@@ -57,8 +57,8 @@ RULINGS_BY_CHAPTER: Final[dict[str, dict[str, str]]] = {
         "O30": "“May” asks you; the rest is done as far as possible. A choice that can do nothing is not "
         "offered.",
         "O31": "Moves and attacks that effects grant need no Physical Action token.",
-        "O32": "Who may not move still moves by effects and by giving up Spells. Who may not activate cannot "
-        "activate at all. Both end in the Cell.",
+        "O32": "Who may not move still moves by effects and by sacrificing Spells. Who may not activate "
+        "cannot activate at all. Both end in the Cell.",
         "O102": "A Mage that can neither move nor attack may still turn a token for nothing.",
         "O103": "Cast from hand: you choose the side. The new card takes the place of the old one and is no "
         "part of the combination. The Spell being cast cannot make room.",

@@ -74,7 +74,7 @@ def numbers_of(names: Names, seat: int) -> list[Track]:
     v = names.v
     limit = HAND_LIMIT[v.mage[seat]]
     rows = (
-        ("points", v.points[seat], END_POINTS),
+        ("points", v.points[seat], points_wanted(v, seat)),
         ("health", health_left(v, seat), health_of(v, seat)),
         ("tokens", v.tokens[seat], TOKENS_PER_MAGE),
         ("hand", v.size[HAND + seat], limit),
@@ -94,11 +94,16 @@ def numbers_of_rose(names: Names) -> list[Track]:
     """What the Black Rose has."""
     v = names.v
     rows = (
-        ("points", v.points[ROSE], END_POINTS),
+        ("points", v.points[ROSE], points_wanted(v, ROSE)),
         ("rooms", v.winner_of.count(ROSE), -1),
         ("cubes", v.reserve[ROSE], -1),
     )
     return [side_track(names, ROSE, key, value, most) for key, value, most in rows]
+
+
+def points_wanted(v: Table, side: int) -> int:
+    """The points that end the game (R3); once a side has more, the number stands alone."""
+    return END_POINTS if v.points[side] <= END_POINTS else -1
 
 
 def side_track(names: Names, side: int, key: str, value: int, most: int) -> Track:
@@ -246,9 +251,17 @@ def result(names: Names) -> str:
     if not v.over:
         return ""
     if (v.winners >> ROSE) & 1:
-        return names.say("result-rose", n=v.points[ROSE])
+        return names.say("result-rose", n=v.points[ROSE], others=standing(names))
     best = max(v.points[: v.seats])
-    return names.say("result-won", who=names.seats(v.winners), n=best)
+    return names.say("result-won", who=names.seats(v.winners), n=best, others=standing(names))
+
+
+def standing(names: Names) -> str:
+    """The sides that did not win, best first."""
+    v = names.v
+    sides = [side for side in (*range(v.seats), ROSE) if not (v.winners >> side) & 1]
+    sides.sort(key=lambda side: -v.points[side])
+    return names.row([names.say("side-with", who=names.seat(side), n=v.points[side]) for side in sides])
 
 
 def draw(v: Table, language: str) -> Scene:

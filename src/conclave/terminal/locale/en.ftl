@@ -25,16 +25,17 @@ hidden-cards = { $n ->
 legend-stack = { $seat }{ $top }+2 = { $name }, { $top } on top, 2 beneath
 legend-wall = thick line = wall
 track = { $label }: { $value }
+track-of = { $label }: { $value } of { $most }
 left-nothing = nothing
 notes-left-out = Type hand to read your cards, or card and a name.
 where-hand = Hand
 where-sheet = Sheet
-where-studied = Studied
+where-studied = Studied cards
 where-quest = Quests
-where-completed = Completed
+where-completed = Completed Quests
 where-memories = Top of Memories
 where-event = Events
-where-discard = Discarded
+where-discard = Top of discard piles
 
 ## Answers
 
@@ -108,6 +109,7 @@ spoken-you = You are { $seat }.
 spoken-tracks = { $group }: { $what }.
 spoken-area = { $area }: { $what }.
 spoken-row = Row { $n }: { $what }.
+spoken-rows = Each row lies half a step aside from the next, so that a place touches two in each row beside its own.
 spoken-hex = { $area }{ $mark ->
     [none] { "" }
    *[other] { " " }({ $mark })

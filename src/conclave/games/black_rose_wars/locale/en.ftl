@@ -187,7 +187,7 @@ option-cast = { $sets ->
 option-sacrifice = Sacrifice { $card }, { $active ->
     [yes] set on { $place }
    *[no] { $place }
-}, for a step
+}: 1 step
 option-end = Enough
 option-end-action = End this activation
 option-end-evoke = No more Evocations this turn
@@ -291,17 +291,21 @@ ask-may = { $source }do you want to { $gist ->
     [activate] activate the Room
     [attack] attack
     [cast] cast a Spell from your hand
-    [discard] discard for it
+    [discard] discard a card for it
     [draw] draw
     [damage] take the damage for it
     [prevent] deal no damage and do what the card says instead
     [act] let the Evocation act at once
     [move] move now, as the card says
+    [instead] let the Evocation use its own text instead of attacking
+    [shift] move a model, as the card says
+    [summon] summon the Evocation
+    [instability] place the Instability
     [gain] gain points
     [lose] pay for it with points
     [steal] steal points
     [calm] take Instability out of the Room for it
-   *[use] use this
+   *[use] do what it offers
 }?
 ask-branch = { $source }which do you choose?
 ask-make-room = You have three Evocations. Does one of them make room for the { $kind }?
@@ -449,9 +453,9 @@ help-share = Cubes mark damage and Instability. When the reserve runs out, you d
 help-clauses = Cubes mark damage and Instability. With too few of them, what comes first gets them.
 help-take-mage = Mages differ in how many cards they hold and how much damage they bear.
 help-take-cell = You start in your Cell and return there when you are defeated. One door leads out of it.
-help-take-school = Six of your first seven Spells come from this School. Later you may study any School.
+help-take-school = Your first six Spells come from this School. Later you may study any School.
 help-take-grimoire = The Grimoire is the pile you draw from. Each School has two to begin with. Type card and a name to read a Spell.
-help-drop = You hold two Quests at most, and draw one when you have none. Each one given up brings the Black Rose the points of its Moon.
+help-drop = You hold two Quests at most; new ones come later in this phase. Each one given up brings the Black Rose the points of its Moon.
 help-study = You draw four cards from School decks in any mix, look at them, keep two, and put two on the discard piles of their Schools.
 help-keep = The two you keep come to hand, the others go face up to the discard piles of their Schools.
 help-remove = Once while studying you may put a Spell you do not want on its School’s discard pile.
@@ -459,6 +463,8 @@ help-prepare = Lay two to four Spells: one Quick, which you may cast whenever yo
 help-action = One or two Actions: two Physical ones, or one Physical and one Spell, or a Standard Spell and the Quick one. You go on, round after round, until everything is used.
 help-physical = A Physical Action moves or attacks, never both. Before or after it you may activate the Room you stand in, if its token is not turned.
 help-sacrifice-step = Sacrificing a Spell moves you one Room, without attack or activation.
+help-vortex = A Spell with a vortex leaves 1 Instability in its caster’s Room, before its effect or after it.
+help-quest = A Quest brings its points and its reward, and counts again at the end. Nobody learns that you could have completed it if you wait.
 help-element = A Spell of any element gets one each time it is cast. Some Quests ask for elements.
 help-evoke = Each Evocation may move up to its value and then attack. Its damage is in your cubes.
 help-act = It moves first, then may attack an enemy in its Room.
@@ -607,8 +613,9 @@ banner-action = { $who } acts
 banner-evocation = Evocations act
 banner-clean-up = The Game Turn ends
 banner-over = The game is over
-result-won = { $who } becomes Grand Master with { $n } Power Points
-result-rose = The Black Rose wins with { $n } Power Points, and every Mage loses
+side-with = { $who } { $n }
+result-won = { $who } becomes Grand Master with { $n } Power Points; then { $others }
+result-rose = The Black Rose wins with { $n } Power Points, and every Mage loses: { $others }
 mark-instability = { $n } of { $most } Instability
 mark-cubes = { $n ->
     [one] 1 cube of { $seat }
