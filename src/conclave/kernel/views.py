@@ -49,6 +49,7 @@ def hide_questions(s: State, v: State, seat: int) -> None:
         if d.seat == seat:
             mine.append(d)
             asked = True
+            waiting |= 1 << seat
     v.pending = mine
     v.waiting = waiting
     for other in range(len(v.aside)):

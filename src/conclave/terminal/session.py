@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from conclave.bots import Bot
+from conclave.kernel.choices import Decision
 from conclave.kernel.game import ConclaveError
 from conclave.kernel.rng import seeded
 from conclave.kernel.scene import Prompt, Scene
@@ -18,6 +19,11 @@ from conclave.terminal.lookup import show_primer
 from conclave.terminal.screen import Screen, in_order, number_typed
 from conclave.terminal.seating import Seating
 from conclave.terminal.shelf import Shelf
+
+
+def is_for_show(d: Decision | None) -> bool:
+    """Whether a question is asked only so that nobody can tell it from another: it has one answer."""
+    return d is not None and not d.open and len(d.codes) == 1
 
 
 class Session:
@@ -112,6 +118,9 @@ class Session:
     def ask(self, seat: int) -> None:
         """Show the table and the question, and take commands until one answers it."""
         view = self.match.view(seat)
+        if is_for_show(view.decision_of(seat)):
+            self.decide(seat, 0)
+            return
         scene: Scene = self.match.game.scene(view, self.seating.language)
         prompt = scene.prompt
         if prompt is None:

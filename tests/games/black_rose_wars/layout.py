@@ -8,6 +8,7 @@ from typing import Final
 from conclave.games.black_rose_wars.board import HEXES, hex_at
 from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.action import ACTION_PHASE
+from conclave.games.black_rose_wars.rules.activation import ASKS_DOOR
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.setup import GAME, spells_in_box
 from conclave.games.black_rose_wars.rules.turns import GAME_TURN, PHASES
@@ -52,6 +53,7 @@ from conclave.games.black_rose_wars.terms import (
     TAKE_SCHOOL,
     TESSA,
 )
+from conclave.games.black_rose_wars.words.card_verbs import ASKS_CARD, ASKS_SIDE
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import USE
@@ -98,6 +100,16 @@ def answer(s: Table, seat: int, verb: int, a: int = -1, b: int = -1) -> None:
     assert d is not None, f"seat {seat} is not asked: {BOOK.bookmarks(s)}"
     assert Option(verb, a, b) in d.options, f"{(verb, a, b)} is not among {d.options} of question {d.about}"
     BOOK.decide(s, d, d.options.index(Option(verb, a, b)))
+    pass_what_is_for_show(s)
+
+
+def pass_what_is_for_show(s: Table) -> None:
+    """Questions with one answer, asked only so that nobody learns that there is one, answer themselves."""
+    while not s.over and len(s.pending) == 1:
+        d = s.pending[0]
+        if len(d.codes) > 1 or d.about not in (ASKS_DOOR, ASKS_CARD, ASKS_SIDE):
+            return
+        BOOK.decide(s, d, 0)
 
 
 def offered(s: Table, seat: int, verb: int) -> list[int]:

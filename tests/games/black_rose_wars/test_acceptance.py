@@ -40,7 +40,6 @@ from conclave.games.black_rose_wars.terms import (
     STRAIGHT,
     SUMMONER_ROOM,
     USED,
-    VORTEX_LAST,
 )
 from conclave.kernel.happenings import PASS
 from tests.games.black_rose_wars.layout import (
@@ -205,7 +204,6 @@ def test_ones_own_models_are_not_hurt_by_ones_own_fireball() -> None:
     begin(s)
     answer(s, NERO, CAST, 1)
     answer(s, NERO, PICK_ROOM, at(-1, 0))
-    answer(s, NERO, VORTEX_LAST)
     assert [int(damage_on(s, m)) for m in (NERO, MALACODA_OF_NERO, TESSA)] == [0, 0, 3]
     assert s.instability[SIDES * at(-1, 0) + NERO] == 1
 
@@ -319,7 +317,6 @@ def test_a_second_deceiving_wind_is_offered_only_if_damage_is_left(n: int, left:
     begin(s)
     answer(s, NERO, CAST, 1)
     answer(s, NERO, PICK_ROOM, at(1, 0))
-    answer(s, NERO, VORTEX_LAST)
     assert may_trigger(s, REBECCA) == [4, 5]
     trigger(s, REBECCA, 4)
     assert (may_trigger(s, REBECCA) == [5]) == (n == 4)

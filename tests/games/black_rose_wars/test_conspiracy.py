@@ -483,7 +483,6 @@ def test_deceiving_wind_turns_a_link_of_a_chain() -> None:
     begin(s)
     answer(s, NERO, CAST, 1)
     answer(s, NERO, PICK_MODEL, TESSA)
-    answer(s, NERO, VORTEX_LAST)
     answer(s, NERO, PICK_MODEL, REBECCA)
     trigger(s, REBECCA, 5)
     answer(s, REBECCA, PICK_MODEL, JAFAR)
@@ -1016,6 +1015,8 @@ def test_profane_mark_passes_ones_damage_on(hurt: int, moved: int) -> None:
     s = trap_scene("profane-mark", OBSERVATORY)
     wound(s, REBECCA, TESSA, hurt)
     spring(s)
+    for _ in range(moved):
+        answer(s, REBECCA, PICK_CUBE, TESSA, REBECCA)
     assert harm_on(s, REBECCA, NERO) == [hurt - moved, moved]
     assert s.damage[SIDES * NERO + TESSA] == moved
     assert s.points[REBECCA] == moved
@@ -1028,6 +1029,7 @@ def test_damage_passed_on_by_profane_mark_may_defeat() -> None:
     wound(s, NERO, TESSA, 9)
     wound(s, REBECCA, TESSA, 2)
     spring(s)
+    answer(s, REBECCA, PICK_CUBE, TESSA, REBECCA)
     assert s.where[NERO] == IN_CELL
     assert harm_on(s, REBECCA) == [1]
     assert (s.points[TESSA], s.points[REBECCA], s.taken[REBECCA]) == (5, 1, 1)

@@ -37,7 +37,6 @@ from conclave.games.black_rose_wars.terms import (
     STOP,
     STRAIGHT,
     USED,
-    VORTEX_LAST,
     YES,
 )
 from conclave.kernel.happenings import PASS
@@ -296,7 +295,6 @@ def test_ring_of_fire_burns_around_its_mage() -> None:
     put_summoned(s, OF_NERO, MALACODA, THERE)
     put_summoned(s, OF_TESSA, LANDSKNECHT, at(1, 1))
     cast_it(s)
-    answer(s, NERO, VORTEX_LAST)
     assert harm_on(s, REBECCA, TESSA, JAFAR, OF_NERO, OF_TESSA) == [2, 0, 0, 0, 2]
     assert s.instability[SIDES * HERE + NERO] == 1
 

@@ -317,7 +317,7 @@ def test_autumn_rite_heals_every_model_in_the_room() -> None:
     hurt(s, REBECCA, NERO, 1)
     cast(s, FAR)
     assert s.kind[ONE_OF_REBECCAS] == NO_MODEL
-    for side in (REBECCA, REBECCA):
+    for side in (REBECCA, REBECCA, NERO):
         answer(s, NERO, PICK_CUBE, side, TESSA)
     assert s.damage[SIDES * TESSA : SIDES * TESSA + SIDES] == [1, 0, 0, 0, 0]
     assert int(damage_on(s, ONE_OF_NEROS)) == 0
@@ -336,6 +336,9 @@ def test_autumn_rite_pays_for_three_models_at_most() -> None:
     for m in range(4):
         hurt(s, m, ROSE, 5)
     cast(s, HOME)
+    for m in (REBECCA, TESSA, JAFAR):
+        for _ in range(3):
+            answer(s, NERO, PICK_CUBE, ROSE, m)
     assert [int(damage_on(s, m)) for m in range(4)] == [2] * 4
     assert s.points[NERO] == 3
 
@@ -603,6 +606,8 @@ def test_clairvoyance_does_not_answer_a_contingency() -> None:
     hurt(s, REBECCA, NERO, 2)
     lay_spell(s, REBECCA, 0, "clairvoyance", STRAIGHT, ACTIVE)
     cast(s, BESIDE)
+    answer(s, NERO, PICK_CUBE, NERO, REBECCA)
+    answer(s, NERO, PICK_CUBE, NERO, REBECCA)
     assert int(damage_on(s, REBECCA)) == 0
     assert s.status[4] == ACTIVE
     assert is_done(s)
@@ -694,6 +699,8 @@ def test_forget_the_grief_heals_a_room_and_oneself() -> None:
     hurt(s, ONE_OF_NEROS, TESSA, 2)
     hurt(s, TESSA, NERO, 2)
     cast(s, BESIDE)
+    answer(s, NERO, PICK_CUBE, ROSE, REBECCA)
+    answer(s, NERO, PICK_CUBE, ROSE, REBECCA)
     assert [int(damage_on(s, m)) for m in (NERO, REBECCA, TESSA, ONE_OF_NEROS)] == [1, 0, 2, 0]
     assert s.points[NERO] == 1
     assert is_done(s)

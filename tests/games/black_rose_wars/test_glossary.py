@@ -96,6 +96,8 @@ def test_profane_mark_transfers_cubes_without_changing_their_colour() -> None:
     answer(s, NERO, PHYSICAL_MOVE)
     answer(s, NERO, STEP, at(0, 1), NERO)
     trigger(s, REBECCA, 5)
+    for _ in range(2):
+        answer(s, REBECCA, PICK_CUBE, NERO, REBECCA)
     assert (cubes_on(s, NERO), cubes_on(s, REBECCA)) == ([2, 0, 0, 0, 0], [0] * 5)
     assert (s.points[REBECCA], s.reserve[NERO]) == (2, 23)
 

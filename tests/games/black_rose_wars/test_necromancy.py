@@ -286,7 +286,8 @@ def test_cowardice_hands_ones_wounds_over() -> None:
     put_damage(s, TESSA, REBECCA, 1)
     cast(s)
     answer(s, NERO, PICK_CUBE, JAFAR, NERO)
-    assert cubes(s, NERO) == [0, 0, 1, 0, 0], "of two cubes of Tessa's one follows unasked"
+    answer(s, NERO, PICK_CUBE, TESSA, NERO)
+    assert cubes(s, NERO) == [0, 0, 1, 0, 0]
     assert cubes(s, TESSA) == [0, 1, 1, 1, 0]
     answer(s, NERO, PICK_CUBE, TESSA, TESSA)
     answer(s, NERO, PICK_CUBE, REBECCA, TESSA)
@@ -301,6 +302,7 @@ def test_a_wound_handed_over_may_fell_a_mage() -> None:
     put_damage(s, NERO, JAFAR, 2)
     put_damage(s, TESSA, REBECCA, 10)
     cast(s)
+    answer(s, NERO, PICK_CUBE, JAFAR, NERO)
     assert s.where[TESSA] == IN_CELL
     assert cubes(s, NERO) == [0, 0, 0, 1, 0], "a full life bar takes no more"
     assert s.points[:4] == [0, 4, 0, 2]

@@ -30,6 +30,7 @@ from conclave.games.black_rose_wars.terms import (
     NO_MODEL,
     PHYSICAL_MOVE,
     PICK_CARD,
+    PICK_CUBE,
     PICK_MODEL,
     PICK_ROOM,
     PICK_SEAT,
@@ -222,6 +223,8 @@ def test_mercy_with_interest() -> None:
     go_through(s, card)
     assert offered(s, NERO, PICK_MODEL) == [REBECCA, TESSA]
     answer(s, NERO, PICK_MODEL, REBECCA)
+    answer(s, NERO, PICK_CUBE, TESSA, NERO)
+    answer(s, NERO, PICK_CUBE, TESSA, NERO)
     assert cubes_on(s, NERO) == [0, 0, 1, 0, 0]
     assert cubes_on(s, REBECCA) == [0, 0, 2, 0, 0]
 

@@ -8,15 +8,19 @@ import pytest
 
 from conclave.games.black_rose_wars import GAME
 from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.activation import ASKS_DOOR
 from conclave.games.black_rose_wars.rules.piles import cards_in, mix, put
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
+    ACTIVATE,
     ACTIVE,
     CUSTOM,
     DONE,
     END,
+    EVENT_DECK,
     FORGOTTEN,
     FORGOTTEN_DECK,
+    GARDEN,
     GRIMOIRE,
     HAND,
     MEMORIES,
@@ -25,6 +29,7 @@ from conclave.games.black_rose_wars.terms import (
     PREPARATION,
     PREPARE,
     PROTECTION,
+    QUEST_DECK,
     QUESTS,
     READY,
     REVERSE,
@@ -35,6 +40,8 @@ from conclave.games.black_rose_wars.terms import (
     STRAIGHT,
     TRAP,
 )
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.hiding import hide_choice, hide_order
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.happenings import PASS
 from conclave.kernel.rng import seeded
@@ -222,10 +229,57 @@ def test_who_may_spring_a_trap_is_not_seen(trap: str) -> None:
     assert asked == (trap == "blade-barrage")
     assert s.horizon == s.decided, "an undo must not find out"
     if asked:
-        assert GAME.view(s, NERO).waiting == GAME.view(s, TESSA).waiting == 0b111
+        assert GAME.view(s, TESSA).waiting == 1 << NERO, "to her Nero seems to think"
+        assert GAME.view(s, NERO).waiting == 0b110, "to him it may be anybody"
         assert GAME.view(s, NERO).stack == []
         answer(s, REBECCA, PASS)
         assert s.pending[0].seat == NERO
+
+
+def test_whoever_holds_a_quest_is_asked_at_every_door() -> None:
+    """R31: the Garden is the door of q1-03 and not of q1-01; the others cannot tell which Nero holds."""
+    seen = []
+    for key in ("q1-03", "q1-01"):
+        s = in_action(2)
+        lay_room(s, GARDEN, at(0, 1))
+        s.where[NERO], s.where[REBECCA] = at(0, 1), at(-2, 0)
+        hold_quest(s, NERO, key)
+        begin(s)
+        answer(s, NERO, PHYSICAL_MOVE)
+        GAME.choose(s, NERO, ACTIVATE, at(0, 1))
+        assert s.decision_of(NERO).about == ASKS_DOOR
+        v = GAME.view(s, REBECCA)
+        seen.append((v.waiting, v.stack, [(e.kind, e.a, e.b) for e in v.events[-3:]]))
+    assert seen[0] == seen[1]
+
+
+def test_the_order_in_which_cards_go_back_is_their_readers_alone() -> None:
+    """O18: who knew the cards before does not know where they lie now."""
+    s = in_action(2)
+    deck = cards_in(s, EVENT_DECK)[:3]
+    for c in deck:
+        s.show(c, 0b11)
+    faces = [int(s.face[c]) for c in deck]
+    handles = hide_order(s, [deck[2], deck[0], deck[1]], NERO)
+    assert [s.face[c] for c in handles] == [faces[2], faces[0], faces[1]]
+    assert all(GAME.view(s, REBECCA).face[c] == UNKNOWN for c in handles)
+    assert all(GAME.view(s, NERO).face[c] != UNKNOWN for c in handles)
+
+
+def test_which_of_several_cards_was_taken_is_not_seen() -> None:
+    """O18: of three Quests that Rebecca knows Nero takes one; its handle is always the first."""
+    for n in range(3):
+        s = in_action(2)
+        deck = cards_in(s, QUEST_DECK)[:3]
+        for c in deck:
+            s.show(c, 0b11)
+        wanted = int(s.face[deck[n]])
+        e = Effect(-1, -1, NERO, -1)
+        e.seen = deck[:]
+        e.keep(0, [deck[n]])
+        taken = hide_choice(s, e, deck[n])
+        assert (taken, s.face[taken], e.recall(0)) == (deck[0], wanted, [deck[0]])
+        assert all(GAME.view(s, REBECCA).face[c] == UNKNOWN for c in deck)
 
 
 def test_whether_a_quest_is_offered_is_not_seen() -> None:

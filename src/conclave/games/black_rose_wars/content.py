@@ -50,7 +50,8 @@ MOST_EVOCATIONS: Final = 3
 class Side:
     """One side of a Spell: what it is aimed at, when it is triggered, what it does. Never mutated.
 
-    No Protection can be triggered against a side that is not `answerable` (O99).
+    No Protection can be triggered against a side that is not `answerable` (O99). One that `shakes` may do
+    something to the Instability, the token or the tile of a Room.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class Side:
         sentence: str,
         rule: int,
         answerable: bool,
+        shakes: bool,
     ) -> None:
         self.type = type_
         self.aim = aim
@@ -74,6 +76,7 @@ class Side:
         self.sentence = sentence
         self.rule = rule
         self.answerable = answerable
+        self.shakes = shakes
 
 
 class Spell:

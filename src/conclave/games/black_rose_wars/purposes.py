@@ -11,6 +11,7 @@ from conclave.games.black_rose_wars.terms import COMPLETED, HAND, MEMORIES, QUES
 from conclave.games.black_rose_wars.words import (
     card_verbs,
     casting_verbs,
+    chain_verbs,
     cube_verbs,
     model_verbs,
     numbers,
@@ -31,7 +32,7 @@ INNER: Final = ("rooms", "models", "whose", "zone", "a", "quest", "mage", "model
 
 USES: Final[tuple[tuple[type, str, str], ...]] = (
     (cube_verbs.Damage, "noun", "damage"),
-    (cube_verbs.FirstLink, "noun", "damage"),
+    (chain_verbs.FirstLink, "noun", "damage"),
     (cube_verbs.Defeat, "noun", "defeat"),
     (cube_verbs.Cubes, "to", "transfer"),
     (model_verbs.AskStep, "to", "go"),

@@ -42,6 +42,7 @@ from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words import (
     card_verbs,
     casting_verbs,
+    chain_verbs,
     clause_order,
     cube_verbs,
     flow,
@@ -55,7 +56,7 @@ from conclave.kernel.happenings import ASKS_TO_USE, PASS, Happening
 Telling = Callable[[Names, Decision], Facts]
 
 OF_TEXTS: Final = (
-    flow.ASKS_PICK, flow.ASKS_MAY, flow.ASKS_BRANCH, cube_verbs.ASKS_CUBE, cube_verbs.ASKS_LINK,
+    flow.ASKS_PICK, flow.ASKS_MAY, flow.ASKS_BRANCH, cube_verbs.ASKS_CUBE, chain_verbs.ASKS_LINK,
     model_verbs.ASKS_STEP, card_verbs.ASKS_SCHOOL, card_verbs.ASKS_ORDER, card_verbs.ASKS_DISCARD,
     card_verbs.ASKS_PLACE, card_verbs.ASKS_CARD, card_verbs.ASKS_SIDE, card_verbs.ASKS_NAME,
     card_verbs.ASKS_READY,
@@ -102,7 +103,7 @@ def is_for_the_rose(v: Table, d: Decision) -> bool:
         return line.cubes.by is None or line.cubes.by is ME
     if isinstance(line, (AskPick, AskMay, AskBranch, model_verbs.AskStep, casting_verbs.AskName)):
         return line.by is ME
-    return isinstance(line, (cube_verbs.AskLink, card_verbs.AskOrder))
+    return isinstance(line, (chain_verbs.AskLink, card_verbs.AskOrder))
 
 
 def spoken_by(names: Names, d: Decision) -> str:
@@ -164,8 +165,8 @@ def of_spell(names: Names, d: Decision) -> Facts:
 
 
 def of_door(names: Names, d: Decision) -> Facts:
-    """The Room that is being activated."""
-    return {"room": names.the_room(d.this)}
+    """The Room that is being activated, and whether it is the door to anything."""
+    return {"room": names.the_room(d.this), "doors": len(d.codes) - 1}
 
 
 def of_limits(names: Names, d: Decision) -> Facts:

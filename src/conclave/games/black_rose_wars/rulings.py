@@ -54,8 +54,8 @@ RULINGS_BY_CHAPTER: Final[dict[str, dict[str, str]]] = {
         "far, as its controller likes, and enters each Room on the way.",
         "O28": "Standard Spells are cast in the order of their places; empty places are skipped.",
         "O29": "An attack needs an enemy in the same Room. A model with an attack of 0 never attacks.",
-        "O30": "“May” asks you; the rest is done as far as possible. A choice that can do nothing is not "
-        "offered.",
+        "O30": "“May” asks you, and so does “up to” where cubes are passed on or come off models of others; "
+        "the rest is done as far as possible. A choice that can do nothing is not offered.",
         "O31": "Moves and attacks that effects grant need no Physical Action token.",
         "O32": "Who may not move still moves by effects and by sacrificing Spells. Who may not activate "
         "cannot activate at all. Both end in the Cell.",

@@ -41,6 +41,8 @@ def view(s: Table, seat: int) -> Table:
     if s.over:
         v.seen_by = vec[i16]([EVERYONE] * len(v.seen_by))
     make_holes(s, v, seat)
+    if v.waiting == 1 << seat and not v.pending:
+        v.waiting = ((1 << s.seats) - 1) & ~(1 << seat)  # one's own turn, and somebody else thinks
     if s.aside:
         for other in range(s.seats):
             if other != seat:

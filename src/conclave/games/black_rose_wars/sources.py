@@ -39,7 +39,14 @@ from conclave.games.black_rose_wars.rules import (
     study,
 )
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.words import card_verbs, clause_order, cube_verbs, flow, model_verbs
+from conclave.games.black_rose_wars.words import (
+    card_verbs,
+    chain_verbs,
+    clause_order,
+    cube_verbs,
+    flow,
+    model_verbs,
+)
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.book import Step
 from conclave.kernel.choices import Decision, Option
@@ -64,7 +71,7 @@ QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     limits.ASKS_TOO_MANY_QUESTS: ("quest-limit", "R31, O70"),
     quests.ASKS_QUEST: ("quest", "R33, O66"),
     cube_verbs.ASKS_CUBE: ("cube", "R154, R156"),
-    cube_verbs.ASKS_LINK: ("link", "O84"),
+    chain_verbs.ASKS_LINK: ("link", "O84"),
     model_verbs.ASKS_STEP: ("step", "O27"),
     attacks.ASKS_VICTIM: ("victim", "R74, O29"),
     card_verbs.ASKS_SCHOOL: ("school", "R155"),

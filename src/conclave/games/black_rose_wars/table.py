@@ -226,6 +226,10 @@ class Table(State):
             return self.aside[seat][-1]
         return self.stack[-1] if self.stack else None
 
+    def cover(self) -> int:
+        """While somebody is asked in secret, the Mage whose turn it is seems to think."""
+        return 1 << self.active if 0 <= self.active < self.seats else super().cover()
+
     def shown(self) -> list[int]:
         """Faces, which way up Spells lie, and the tokens on those that lie face down (R84)."""
         return super().shown() + self.side + self.token

@@ -21,7 +21,8 @@ from conclave.games.black_rose_wars.terms import (
     WATER,
 )
 from conclave.games.black_rose_wars.words.card_verbs import discard
-from conclave.games.black_rose_wars.words.cube_verbs import chain, convert_instability, damage
+from conclave.games.black_rose_wars.words.chain_verbs import chain
+from conclave.games.black_rose_wars.words.cube_verbs import convert_instability, damage
 from conclave.games.black_rose_wars.words.declare import area, protection, single, special, spell
 from conclave.games.black_rose_wars.words.flow import each, let_be, pick, when
 from conclave.games.black_rose_wars.words.model_verbs import (

@@ -106,7 +106,7 @@ AUTUMN_RITE: Final = spell(
          "each model healed gives you 1 PP, 3 in all.",
          [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A),
           let(B, 0),
-          each(models(ROOM), [heal(IT, 3), when(more_than(DID, 0), [let(B, plus(value(B), 1))])]),
+          each(models(ROOM), [heal(IT, 3, up_to=True), when(more_than(DID, 0), [let(B, plus(value(B), 1))])]),
           gain_pp(ME, least(3, value(B)))],
          filter=WITH_DIVINE_ALTAR),
     area(0,
@@ -160,7 +160,7 @@ FORGET_THE_GRIEF: Final = spell(
     "forget-the-grief", "Forget the Grief", DIVINATION, CONTINGENCY, FIRE, True,
     area(2,
          "Heal as many as 3 damage on each model in the Room, and on yourself wherever you are. Gain 1 PP.",
-         [heal(union(models(ROOM), ME), 3), gain_pp(ME, 1)]),
+         [heal(union(models(ROOM), ME), 3, up_to=True), gain_pp(ME, 1)]),
     aimed_at_self("As many as 4 damage on you turn to your own colour. Gain 2 PP.",
                   [convert(ME, 4), gain_pp(ME, 2)]),
 )  # fmt: skip

@@ -20,7 +20,8 @@ from conclave.games.black_rose_wars.terms import (
     WATER,
 )
 from conclave.games.black_rose_wars.words.card_verbs import SHUFFLE, discard, draw, look, put
-from conclave.games.black_rose_wars.words.cube_verbs import chain, convert, damage, heal, transfer
+from conclave.games.black_rose_wars.words.chain_verbs import chain
+from conclave.games.black_rose_wars.words.cube_verbs import convert, damage, heal, transfer
 from conclave.games.black_rose_wars.words.declare import aimed_at_self, area, protection, single, spell
 from conclave.games.black_rose_wars.words.flow import choose, each, let, may, pick, when
 from conclave.games.black_rose_wars.words.model_verbs import act, attack, remove, shift, summon, swap

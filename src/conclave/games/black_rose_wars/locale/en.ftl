@@ -138,6 +138,7 @@ option-pass-may = No
 option-pass-pick = Leave it at that
 option-pass-discard = Discard nothing more
 option-pass-link = Stop here
+option-pass-cube = No more from there
 option-pass-door = No Quest now: only the Room’s own effect
 option-pass-quest = Not now; it is offered again while it is met
 option-use = Trigger { $card }
@@ -316,7 +317,10 @@ ask-target = { $source }{ $aim ->
    *[room] which Room do you aim at?
 }
 ask-vortex = { $source }when do you place its Instability in { $room }?
-ask-door = { $room } is the door to a Quest of yours. Do you complete it?
+ask-door = { $doors ->
+    [0] { $room } is the door to no Quest of yours; only you know.
+   *[other] { $room } is the door to a Quest of yours. Do you complete it?
+}
 ask-hand-limit = Your hand is over its limit of { $n } cards. Which one goes to your Memories?
 ask-quest-limit = You may hold { $quests } Quests. Which one do you give up?
 ask-quest = Its condition is met. Do you complete { $quest }?

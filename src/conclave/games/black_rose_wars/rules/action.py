@@ -46,12 +46,14 @@ from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.quests import check_quests
 from conclave.games.black_rose_wars.rules.reasons import (
     ACTIVATED_ONCE,
+    FOUR_CARDS,
     IN_YOUR_CELL,
     LEAVE_CELL,
     MAY_NOT_LEAVE,
     MAY_NOT_MOVE,
     MOVES_NOT,
     NO_STEPS_LEFT,
+    NONE_FORGOTTEN,
     NOT_AFTER_MOVING,
     NOT_BY_ACTION,
     STRIKES_NOT,
@@ -72,6 +74,7 @@ from conclave.games.black_rose_wars.terms import (
     PHYSICAL_ATTACK,
     PHYSICAL_MOVE,
     PLACES,
+    QUESTS,
     QUICK,
     READY,
     SACRIFICE,
@@ -310,7 +313,10 @@ def offer_physical(s: Table, f: Frame) -> None:
         codes.append(pack(ACTIVATE, s.where[f.you]))
     if why_no_stop(s, f, codes) == ALLOWED:
         codes.append(pack(STOP))
-    s.ask_unless_forced(f.you, ASKS_PHYSICAL, -1, codes)
+    if s.size[QUESTS + f.you] > 0 and why_not_activated_here(s, f) in (FOUR_CARDS, NONE_FORGOTTEN):
+        s.ask(f.you, ASKS_PHYSICAL, -1, codes)  # or all would see that no Quest of its opens the Room (R31)
+    else:
+        s.ask_unless_forced(f.you, ASKS_PHYSICAL, -1, codes)
 
 
 def take_physical(s: Table, f: Frame) -> None:

@@ -111,11 +111,14 @@ def flip(s: Table, f: Frame) -> None:
 
 
 def offer_door(s: Table, f: Frame) -> None:
-    """A door Quest may be completed, one to an activation; that it is declined stays a secret (R31, O67)."""
-    found = doors(s, f.you, f.here)
-    if not found:
+    """A door Quest may be completed, one to an activation (O67).
+
+    Whoever holds any Quest is asked, so that nobody learns whether this Room is its door (R31).
+    """
+    if s.size[QUESTS + f.you] == 0:
         f.at += 1
         return
+    found = doors(s, f.you, f.here)
     s.ask(f.you, ASKS_DOOR, f.here, [pack(PASS), *[pack(COMPLETE, c) for c in found]], False)
 
 

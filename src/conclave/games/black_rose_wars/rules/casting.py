@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import SPELLS, Side
-from conclave.games.black_rose_wars.rules.aiming import A_SINGLE, AN_AREA, legal_targets
+from conclave.games.black_rose_wars.rules.aiming import A_SINGLE, A_SPECIAL, AN_AREA, legal_targets
 from conclave.games.black_rose_wars.rules.cubes import put_instability, room_for_instability
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
-from conclave.games.black_rose_wars.rules.sides import order_from
+from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.tellings import AIMED, CAST, NAMED, SET
 from conclave.games.black_rose_wars.terms import (
@@ -19,6 +19,7 @@ from conclave.games.black_rose_wars.terms import (
     D_CAST,
     D_ELEMENT,
     D_TARGETED,
+    MODELS,
     NAME_ELEMENT,
     PICK_MODEL,
     PICK_ROOM,
@@ -45,7 +46,7 @@ class Casting(Frame):
     `this` is its place on a sheet, `you` the caster, `here` the Room the caster stood in, which gets the
     vortex, `origin` the one its range is measured from (O86), `it` the target model, `amount` the target
     Room. `spared` Mages ignore it all, `unhurt` ones its damage; `asked` were asked,
-    `named` were chosen as a target.
+    `named` were chosen as a target, from `turned` ones it was turned away.
     `number` is its own among the castings of the Game Turn.
     """
 
@@ -59,6 +60,7 @@ class Casting(Frame):
         self.vortex = 0
         self.gained = 0
         self.named = 0
+        self.turned = 0
         self.origin = -1
         self.number = 0
 
@@ -75,6 +77,7 @@ class Casting(Frame):
         f.vortex = self.vortex
         f.gained = self.gained
         f.named = self.named
+        f.turned = self.turned
         f.origin = self.origin
         f.number = self.number
         return f
@@ -176,10 +179,20 @@ def ask_vortex(s: Table, f: Frame) -> None:
 
 
 def vortex_may_wait(s: Table, f: Casting) -> bool:
-    """Whether it matters when the vortex comes: its Room is the target, or cubes or slots may run out."""
-    if f.amount == f.here or s.reserve[f.you] < 6:
+    """Whether it matters when the vortex comes: its Room is touched, or cubes or slots may run out."""
+    side = side_at(s, f.this)
+    if s.reserve[f.you] < most_cubes(s, f.you, side):
         return True
-    return bool(s.lasting) and room_for_instability(s, f.here) == 1
+    left = room_for_instability(s, f.here)
+    return (f.amount == f.here and (side.shakes or left <= 3)) or (bool(s.lasting) and left == 1)
+
+
+def most_cubes(s: Table, you: int, side: Side) -> int:
+    """How many cubes a Spell may need, its vortex included (R147, O49): three for each enemy in its way."""
+    if side.aim not in (AN_AREA, A_SPECIAL):
+        return 6
+    enemies = [m for m in range(MODELS) if s.where[m] >= 0 and owner_of_model(m) != you]
+    return max(6, 1 + 3 * len(enemies))
 
 
 def place_vortex_first(s: Table, f: Frame) -> None:
@@ -309,6 +322,7 @@ def name_target(s: Table, card: int, m: int) -> None:
     c = casting_of(s, card) if card >= 0 else None
     if c is not None and m < s.seats:
         c.named |= 1 << m
+        c.turned &= ~(1 << m)
 
 
 def has_named(s: Table, card: int, seat: int) -> bool:

@@ -20,7 +20,7 @@ from conclave.games.black_rose_wars.rules.lodge import destroy_room, is_unstable
 from conclave.games.black_rose_wars.rules.models import evocations_of
 from conclave.games.black_rose_wars.rules.moments import TURN_ENDS, moment
 from conclave.games.black_rose_wars.rules.moons import check_moon
-from conclave.games.black_rose_wars.rules.piles import put
+from conclave.games.black_rose_wars.rules.piles import mix, put
 from conclave.games.black_rose_wars.rules.quests import check_quests
 from conclave.games.black_rose_wars.rules.reasons import (
     ACTED_ALREADY,
@@ -172,6 +172,8 @@ def clear_sheets(s: Table, f: Frame) -> None:
         s.status[place] = READY
         s.caster[place] = -1
         s.element[place] = -1
+    for seat in range(s.seats):
+        mix(s, HAND + seat, 1 << seat)  # which card came back from which place, nobody can follow
     s.tokens = [TOKENS_PER_MAGE] * s.seats
     keep_limits(s)
 

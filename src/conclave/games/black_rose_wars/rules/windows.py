@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import SPELLS
-from conclave.games.black_rose_wars.rules.activation import ACTIVATING
+from conclave.games.black_rose_wars.rules.activation import ACTIVATING, ACTIVATION
 from conclave.games.black_rose_wars.rules.aiming import A_ROOM_TRAP, A_SINGLE, AN_AREA
 from conclave.games.black_rose_wars.rules.casting import (
     CASTS,
@@ -13,6 +13,7 @@ from conclave.games.black_rose_wars.rules.casting import (
     TARGETED,
     Casting,
     ask_protection,
+    casting_of,
     has_named,
     side_at,
 )
@@ -24,7 +25,7 @@ from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.harming import DOOM
 from conclave.games.black_rose_wars.rules.lodge import colour_at
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
-from conclave.games.black_rose_wars.rules.quests import COMPLETING
+from conclave.games.black_rose_wars.rules.quests import COMPLETING, COMPLETION, PREVENTED
 from conclave.games.black_rose_wars.rules.reasons import (
     EMPTY_PLACE,
     NOT_ACTIVE,
@@ -96,6 +97,28 @@ def an_enemy_outside_its_cell(s: Table, h: Happening, this: int, you: int) -> bo
     return h.it != you and s.where[h.it] >= 0
 
 
+def an_enemy_activates(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Another Mage activates a Room, and no Trap has prevented it yet (R95, O35)."""
+    f = frame_of(s, ACTIVATION)
+    return an_enemy_outside_its_cell(s, h, this, you) and (f is None or f.amount >= 0)
+
+
+def an_enemy_completes(s: Table, h: Happening, this: int, you: int) -> bool:
+    """Another Mage completes a Quest, and no Trap has prevented it yet (R95, O35)."""
+    f = frame_of(s, COMPLETION)
+    return an_enemy_outside_its_cell(s, h, this, you) and (f is None or f.it != PREVENTED)
+
+
+def frame_of(s: Table, rule: int) -> Frame | None:
+    """The nearest running rule of a kind below."""
+    i = len(s.stack) - 1
+    while i >= 0:
+        if s.stack[i].rule == rule:
+            return s.stack[i]
+        i -= 1
+    return None
+
+
 def an_enemy_casts(s: Table, h: Happening, this: int, you: int) -> bool:
     """Another Mage's Combat or Contingency Spell is revealed and aimed."""
     return h.it != you and s.where[h.it] >= 0 and spell_type(s, h.this) in (COMBAT, CONTINGENCY)
@@ -163,8 +186,16 @@ def you_are_doomed(s: Table, h: Happening, this: int, you: int) -> bool:
 
 
 def is_touched(s: Table, h: Happening, you: int) -> bool:
-    """Whether the moment is about your Mage, and it may be protected."""
-    return h.it == you and h.you != you and is_answerable(s, h.this) and may_be_protected(s, you)
+    """Whether the moment is about your Mage, which may be protected and is still to be touched (R96)."""
+    if h.it != you or h.you == you or has_been_averted(s, h.this, you):
+        return False
+    return is_answerable(s, h.this) and may_be_protected(s, you)
+
+
+def has_been_averted(s: Table, card: int, you: int) -> bool:
+    """Whether a Protection has cancelled a Spell, or keeps it from your Mage, or turned it away (O35)."""
+    c = casting_of(s, card)
+    return c is not None and (c.cancelled or (((c.spared | c.turned) >> you) & 1) != 0)
 
 
 def is_answerable(s: Table, c: int) -> bool:
@@ -218,9 +249,9 @@ def reveal_trigger(s: Table, f: Frame) -> None:
     s.tell_and_head(TRIGGERED, f.you, card, s.face[card], s.side[place])
     note(s, D_TRIGGERED, f.you, side_at(s, place).type)
     note(s, D_ELEMENT, f.you, SPELLS[s.face[card]].element, SPELLS[s.face[card]].school)
-    if SPELLS[s.face[card]].vortex and c.here >= 0:
-        put_instability(s, c.here, f.you, 1)
     s.push(c)
+    if SPELLS[s.face[card]].vortex and c.here >= 0:
+        put_instability(s, c.here, f.you, 1)  # what watches first cubes speaks before the text, not below it
 
 
 TRIGGER: Final = BOOK.rule("trigger", [reveal_trigger])
@@ -288,10 +319,10 @@ PHYSICAL_ACTION: Final = DOOR.ability(
     "physical", [PHYSICAL], TRAPS_AFTER, an_enemy_outside_its_cell, TRIGGER, True, True
 )
 ACTIVATES: Final = DOOR.ability(
-    "activates", [ACTIVATING], TRAPS_AFTER, an_enemy_outside_its_cell, TRIGGER, True, True
+    "activates", [ACTIVATING], TRAPS_AFTER, an_enemy_activates, TRIGGER, True, True
 )
 COMPLETES_QUEST: Final = DOOR.ability(
-    "completes", [COMPLETING], TRAPS_AFTER, an_enemy_outside_its_cell, TRIGGER, True, True
+    "completes", [COMPLETING], TRAPS_AFTER, an_enemy_completes, TRIGGER, True, True
 )
 CASTS_A_SPELL: Final = DOOR.ability("casts", [CASTS], TRAPS_AFTER, an_enemy_casts, TRIGGER, True, True)
 RESOLVED_CONTINGENCY: Final = DOOR.ability(

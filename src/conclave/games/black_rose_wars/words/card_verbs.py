@@ -8,8 +8,8 @@ from conclave.games.black_rose_wars.content import EVENT_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.events import leave_play
 from conclave.games.black_rose_wars.rules.holding import is_kept_by_its_mage
 from conclave.games.black_rose_wars.rules.limits import discard_to_memories, drop_quest
+from conclave.games.black_rose_wars.rules.piles import audience, put_under, rebuild, shuffle, top_of
 from conclave.games.black_rose_wars.rules.piles import put as put_card
-from conclave.games.black_rose_wars.rules.piles import put_under, rebuild, shuffle, top_of
 from conclave.games.black_rose_wars.rules.quests import take_quest
 from conclave.games.black_rose_wars.rules.study import why_not_drawn_from
 from conclave.games.black_rose_wars.table import Table
@@ -39,11 +39,13 @@ from conclave.games.black_rose_wars.terms import (
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Bringing, Line, Text, ask_side
+from conclave.games.black_rose_wars.words.hiding import hide_choice, hide_order
 from conclave.games.black_rose_wars.words.nouns import ME
 from conclave.games.black_rose_wars.words.point_verbs import is_out_of_reach
 from conclave.games.black_rose_wars.words.speech import Noun, Number, number
 from conclave.games.black_rose_wars.words.zones import LIBRARY, Zone
 from conclave.kernel.choices import pack
+from conclave.kernel.events import EVERYONE
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
@@ -216,6 +218,10 @@ class Put(Bringing):
         f.did = 0
         if not piles:
             return
+        if len(found) > 1 and self.cards is ORDERED_CARDS and audience(piles[0]) == 0:
+            found = hide_order(s, found, f.you)
+        elif f.seen and audience(piles[0]) not in (0, EVERYONE):
+            found = [hide_choice(s, f, c) for c in found]
         for c in found if self.at == BOTTOM else found[::-1]:
             f.did += self.place(s, c, piles[0])
         if self.order == SHUFFLE:  # what was seen and is not put back has been taken out

@@ -175,9 +175,9 @@ class AskCard(Line):
         self.ask = ask
 
     def do(self, s: Table, f: Effect) -> None:
-        """One of those that fit."""
+        """One of those that fit; asked even if there is one only, which is nobody's business."""
         codes = [pack(PICK_CARD, c) for c in self.ask.in_hand(s, f.actor)]
-        ask_side(s, f.actor, ASKS_CARD, f.this, codes)
+        s.ask(f.actor, ASKS_CARD, f.this, codes)
 
 
 class AskCardSide(Line):
@@ -193,7 +193,7 @@ class AskCardSide(Line):
         s.sheet[f.amount] = c
         s.status[f.amount] = READY
         codes = [pack(LAY_SIDE, k, c) for k in range(2) if self.ask.may_lie(s, c, k)]
-        ask_side(s, f.actor, ASKS_SIDE, f.this, codes)
+        s.ask(f.actor, ASKS_SIDE, f.this, codes)
 
 
 class CastIt(Line):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
-from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, name_target, spared_by
+from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
 from conclave.games.black_rose_wars.rules.cubes import (
     convert_damage_cube,
     heal_cube,
@@ -14,29 +14,24 @@ from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.harm import BY_EVOCATION, BY_OTHER, BY_SPELL, is_full, remember
 from conclave.games.black_rose_wars.rules.harming import deal, doom
 from conclave.games.black_rose_wars.rules.reasons import (
-    HIT_ALREADY,
     NO_CUBE,
     NOT_MEANT,
     OWN_CUBE,
-    OWN_MODEL,
-    TOO_FAR_FOR_LINK,
 )
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.tellings import CALMED, CONVERTED, TRANSFERRED
-from conclave.games.black_rose_wars.terms import D_CONVERTED, PICK_CUBE, PICK_MODEL, ROSE, SIDES
+from conclave.games.black_rose_wars.terms import D_CONVERTED, PICK_CUBE, ROSE, SIDES
 from conclave.games.black_rose_wars.words.clause_order import yields_to_instability
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
 from conclave.games.black_rose_wars.words.nouns import ME, THE_ROSE
-from conclave.games.black_rose_wars.words.sets import models, within
 from conclave.games.black_rose_wars.words.speech import Noun, Number, number
 from conclave.kernel.choices import pack
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
 ASKS_CUBE: Final = 13
-ASKS_LINK: Final = 14
 
 
 def side_of(s: Table, f: Effect, by: Noun | None) -> int:
@@ -100,100 +95,6 @@ def damage(
     return [Damage(x, number(n), by, colour, shielded, sole)]
 
 
-class AskLink(Line):
-    """Name the next model of a chain, within 1 of the last, not yet hit; or stop."""
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Ask, if there is one."""
-        found = [m for m in NEXT_LINKS.of(s, f) if why_no_link(s, f, m) == ALLOWED]
-        if not found:
-            f.leave()
-            return
-        codes = [*[pack(PICK_MODEL, m) for m in found], pack(PASS)]
-        ask_side(s, f.you, ASKS_LINK, f.this, codes)
-
-
-LINKS: Final = 7
-
-
-class LastRoom(Noun):
-    """The Room in which the last link of a chain stood when it was hit."""
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """The hex."""
-        return [f.by] if f.by >= 0 else []
-
-
-LAST_ROOM: Final = LastRoom(1)
-NEXT_LINKS: Final = models(within(LAST_ROOM, 1))
-
-
-def why_no_link(s: Table, f: Effect, m: int) -> int:
-    """Why a model does not go on a chain: it was hit, it is one's own, or it stands elsewhere (R83, O84)."""
-    if m in f.recall(LINKS):
-        return HIT_ALREADY
-    if owner_of_model(m) == f.you:
-        return OWN_MODEL
-    return ALLOWED if m in NEXT_LINKS.of(s, f) else TOO_FAR_FOR_LINK
-
-
-class TakeLink(Line):
-    """The link named is hit; with PASS the chain ends."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Deal its damage."""
-        if s.answer.verb == PASS:
-            f.leave()
-            return
-        link(s, f, s.answer.a, self.n)
-
-
-class FirstLink(Line):
-    """The first model of a chain."""
-
-    def __init__(self, noun: Noun, n: int) -> None:
-        self.noun = noun
-        self.n = n
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Deal its damage; without it there is no chain, but one that ignores the Spell is a link (R86)."""
-        found = [m for m in self.noun.named(s, f) if s.where[m] >= 0]
-        if not found:
-            f.leave()
-            return
-        f.keep(LINKS, [])
-        link(s, f, found[0], self.n)
-
-
-def link(s: Table, f: Effect, m: int, n: int) -> None:
-    """Hit one model of a chain, and remember where it stood."""
-    f.keep(LINKS, [*f.recall(LINKS), m])
-    f.by = s.where[m]
-    name_target(s, f.this, m)
-    deal(s, f.this, f.you, [m], n, f.you if f.you < s.seats else -1, way_of(f))
-
-
-class Again(Line):
-    """Go back for another link."""
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Two lines up."""
-        f.again(3)
-
-
-def chain(x: Noun, amounts: list[int], rest: int = 0) -> Text:
-    """Damage to a model, then to new ones each within 1 of the last; `rest` goes on while there are any."""
-    text: Text = [FirstLink(x, amounts[0])]
-    for n in amounts[1:]:
-        text.extend([AskLink(), TakeLink(n)])
-    if rest:
-        text.extend([AskLink(), TakeLink(rest), Again()])
-    return text
-
-
 class Defeat(Line):
     """Defeat a model outright, scored by the cubes on it; `first` takes the first place."""
 
@@ -225,11 +126,22 @@ CONVERT_ROOM: Final = 4
 
 
 class Cubes(Line):
-    """Take up to n cubes off things, one after another, of colours that a side chooses."""
+    """Take n cubes off things, or all there are, one after another, of colours that a side chooses.
+
+    With `up_to` that side may stop earlier, except in healing its own models (O30).
+    """
 
     def __init__(
-        self, how: int, noun: Noun, n: Number, by: Noun | None, only: Noun | None, to: Noun | None
+        self,
+        how: int,
+        noun: Noun,
+        n: Number,
+        by: Noun | None,
+        only: Noun | None,
+        to: Noun | None,
+        up_to: bool,
     ) -> None:
+        self.up_to = up_to
         self.how = how
         self.noun = noun
         self.n = n
@@ -267,17 +179,28 @@ class AskCube(Line):
             f.at += 1
             return
         sides = self.sides(s, f, todo[-2])
-        if self.all_go(s, f, sides, todo):
-            sides = sides[:1]
         by = side_of(s, f, self.cubes.by)
-        ask_side(s, by, ASKS_CUBE, f.this, [pack(PICK_CUBE, side, todo[-2]) for side in sides])
+        may_stop = self.may_stop(todo[-2], by)
+        if not may_stop and self.all_go(s, f, sides, todo):
+            sides = sides[:1]
+        codes = [pack(PICK_CUBE, side, todo[-2]) for side in sides]
+        ask_side(s, by, ASKS_CUBE, f.this, [*codes, pack(PASS)] if may_stop else codes)
+
+    def may_stop(self, x: int, by: int) -> bool:
+        """Whether fewer cubes may be taken off a thing; of one's own models one heals all one can (O30)."""
+        return self.cubes.up_to and (self.cubes.how != HEAL or owner_of_model(x) != by)
 
     def all_go(self, s: Table, f: Effect, sides: list[int], todo: list[int]) -> bool:
-        """Whether every cube goes home anyway, so that there is nothing to choose."""
-        if self.cubes.how != HEAL:
+        """Whether every cube goes anyway, so that there is nothing to choose."""
+        c = self.cubes
+        cubes = sum(self.column(s)[SIDES * todo[-2] + side] for side in sides)
+        if c.how in (CONVERT, CONVERT_ROOM) and cubes > s.reserve[f.you]:
             return False
-        cubes = sum(s.damage[SIDES * todo[-2] + side] for side in sides)
-        return cubes <= self.cubes.n.of(s, f) - todo[-1]
+        return cubes <= c.n.of(s, f) - todo[-1]
+
+    def column(self, s: Table) -> list[int]:
+        """Where the cubes lie: in Rooms or on models."""
+        return s.instability if self.cubes.how in (CALM, CONVERT_ROOM) else s.damage
 
     def sides(self, s: Table, f: Effect, x: int) -> list[int]:
         """The sides of which a cube may be taken from a thing."""
@@ -291,8 +214,7 @@ class AskCube(Line):
     def why_no_cube(self, s: Table, f: Effect, x: int, side: int) -> int:
         """Why no cube of a side may be taken from a thing."""
         c = self.cubes
-        column = s.instability if c.how in (CALM, CONVERT_ROOM) else s.damage
-        if column[SIDES * x + side] == 0:
+        if self.column(s)[SIDES * x + side] == 0:
             return NO_CUBE
         if c.only is not None and side != (f.you if c.only is ME else c.only.one(s, f)):
             return NOT_MEANT  # the text names a side, the Rose perhaps; never a model
@@ -306,13 +228,16 @@ class TakeCube(Line):
         self.cubes = cubes
 
     def do(self, s: Table, f: Effect) -> None:
-        """One cube; then the next."""
+        """One cube; then the next, or with PASS the next thing."""
+        f.again(2)
+        if s.answer.verb == PASS:
+            f.loops[-1][-2:] = [0]
+            return
         x = s.answer.b
         side = s.answer.a
         self.take(s, f, x, side)
         f.did += 1
         f.loops[-1][-1] += 1
-        f.again(2)
 
     def take(self, s: Table, f: Effect, x: int, side: int) -> None:
         """What happens to the cube."""
@@ -356,33 +281,39 @@ class AfterCubes(Line):
 
 
 def cube_by_cube(
-    how: int, x: Noun, n: int | Number, by: Noun | None, only: Noun | None, to: Noun | None
+    how: int,
+    x: Noun,
+    n: int | Number,
+    by: Noun | None = None,
+    only: Noun | None = None,
+    to: Noun | None = None,
+    up_to: bool = False,
 ) -> Text:
     """The lines that take cubes one by one."""
-    cubes = Cubes(how, x, number(n), by, only, to)
+    cubes = Cubes(how, x, number(n), by, only, to, up_to)
     return [cubes, AskCube(cubes), TakeCube(cubes), AfterCubes(cubes)]
 
 
-def heal(x: Noun, n: int | Number, by: Noun = ME, only: Noun | None = None) -> Text:
-    """Take up to n cubes off each; `by` chooses colours, `only` names one."""
-    return cube_by_cube(HEAL, x, n, by, only, None)
+def heal(x: Noun, n: int | Number, by: Noun = ME, only: Noun | None = None, up_to: bool = False) -> Text:
+    """Take n cubes off each, or all; `by` chooses colours, `only` names one, `up_to` allows fewer."""
+    return cube_by_cube(HEAL, x, n, by, only, None, up_to)
 
 
 def convert(x: Noun, n: int | Number) -> Text:
     """Up to n cubes of other colours on a model become the controller's."""
-    return cube_by_cube(CONVERT, x, n, None, None, None)
+    return cube_by_cube(CONVERT, x, n)
 
 
 def convert_instability(x: Noun, n: int | Number) -> Text:
     """Up to n cubes of other colours in a Room become the controller's."""
-    return cube_by_cube(CONVERT_ROOM, x, n, None, None, None)
+    return cube_by_cube(CONVERT_ROOM, x, n)
 
 
 def transfer(a: Noun, b: Noun, n: int | Number) -> Text:
     """Up to n cubes move from one model to another, colours kept."""
-    return cube_by_cube(TRANSFER, a, n, None, None, b)
+    return cube_by_cube(TRANSFER, a, n, to=b, up_to=True)
 
 
 def remove_instability(x: Noun, n: int | Number, only: Noun | None = None) -> Text:
     """Up to n cubes go home from a Room."""
-    return cube_by_cube(CALM, x, n, None, only, None)
+    return cube_by_cube(CALM, x, n, only=only)

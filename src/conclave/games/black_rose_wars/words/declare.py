@@ -27,12 +27,17 @@ from conclave.games.black_rose_wars.rules.aiming import (
     ONESELF,
 )
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
-from conclave.games.black_rose_wars.table import BOOK, DOOR
+from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.terms import NO_ROOM, PROTECTION, TRAP
-from conclave.games.black_rose_wars.words.cube_verbs import Damage
+from conclave.games.black_rose_wars.words.casting_verbs import CastIt, CastReady
+from conclave.games.black_rose_wars.words.clause_order import Instability
+from conclave.games.black_rose_wars.words.cube_verbs import CALM, CONVERT_ROOM, Cubes, Damage
 from conclave.games.black_rose_wars.words.flow import Phrase, clauses
 from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
+from conclave.games.black_rose_wars.words.model_verbs import Activate, CopyEffect
+from conclave.games.black_rose_wars.words.point_verbs import Destroy
 from conclave.games.black_rose_wars.words.speech import Test
+from conclave.kernel.book import Step
 
 NOT_TRIGGERED: Final = -1
 INSTEAD_OF_ATTACK: Final = 13
@@ -129,10 +134,11 @@ def spell(
         text = clauses(side.lines)
         rule = BOOK.rule(f"{name} {n + 1}", text)
         answerable = not any(isinstance(line, Damage) and not line.shielded for line in text)
+        shakes = any(shakes_rooms(line) for line in text)
         sides.append(
             Side(
                 kind, side.aim, side.range, side.filter, side.trigger, side.colour, side.sentence, rule,
-                answerable,
+                answerable, shakes,
             )
         )  # fmt: skip
         if side.trigger >= 0:
@@ -142,6 +148,13 @@ def spell(
             DOOR.print_on(2 * face + n, sides[1 - n].trigger)
     SPELLS.append(Spell(key, name, school, element, vortex, mage, sides))
     return face
+
+
+def shakes_rooms(line: Step[Table]) -> bool:
+    """Whether a line places, takes or exchanges Instability, lets Rooms fall, activates, or casts."""
+    if isinstance(line, Cubes):
+        return line.how in (CALM, CONVERT_ROOM)
+    return isinstance(line, (Instability, Destroy, Activate, CopyEffect, CastIt, CastReady))
 
 
 def quest(

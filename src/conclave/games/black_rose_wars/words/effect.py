@@ -60,6 +60,11 @@ class Effect(Frame):
             self.kept.append([])
         self.kept[n] = values
 
+    def swap_names(self, c: int, d: int) -> None:
+        """Two cards have changed handles: whatever is called by the one is called by the other."""
+        self.kept = [[d if x == c else c if x == d else x for x in row] for row in self.kept]
+        self.seen = [d if x == c else c if x == d else x for x in self.seen]
+
     def recall(self, n: int) -> list[int]:
         """What a name is bound to; nothing if it never was."""
         return self.kept[n] if n < len(self.kept) else []

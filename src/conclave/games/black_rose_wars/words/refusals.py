@@ -35,7 +35,8 @@ from conclave.games.black_rose_wars.words.casting_verbs import (
     AskPlace,
     AskReady,
 )
-from conclave.games.black_rose_wars.words.cube_verbs import AskCube, AskLink, why_no_link
+from conclave.games.black_rose_wars.words.chain_verbs import AskLink, why_no_link
+from conclave.games.black_rose_wars.words.cube_verbs import AskCube
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import AskBranch, AskPick
 from conclave.games.black_rose_wars.words.model_verbs import AskStep

@@ -20,6 +20,7 @@ from conclave.games.black_rose_wars.terms import MODELS, ROSE
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Phrase, Text, clauses
 from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Test
+from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 from conclave.kernel.lasting import Lasting
@@ -282,7 +283,8 @@ class LodgeWatcher(Watcher):
         assert isinstance(row, Watch)
         e = effect_of(s, h, row, subject_of(s, h, row))
         if not s.quiet:
-            s.tell(SPOKE_LATER, row.you, row.this, s.face[row.this] if row.this >= 0 else -1)
+            known = row.this >= 0 and s.seen_by[row.this] == EVERYONE  # it may be in a hand by now
+            s.tell(SPOKE_LATER, row.you, row.this, s.face[row.this] if known else -1)
             e.told = s.told - 1
         spend(s, h, row, e)
         return e

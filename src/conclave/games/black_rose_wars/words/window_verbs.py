@@ -11,28 +11,17 @@ from conclave.games.black_rose_wars.rules.harm import Harm
 from conclave.games.black_rose_wars.rules.harming import HARMING, Harming
 from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED, shut_for_this_turn
 from conclave.games.black_rose_wars.rules.sides import is_on
-from conclave.games.black_rose_wars.rules.windows import spell_type
+from conclave.games.black_rose_wars.rules.windows import frame_of, spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
 from conclave.games.black_rose_wars.tellings import CANCELLED, IGNORED, REDIRECTED, STOPPED
 from conclave.games.black_rose_wars.tellings import PREVENTED as TOLD_PREVENTED
 from conclave.games.black_rose_wars.terms import CANCEL_FOR_SELF, PROTECTION
-from conclave.games.black_rose_wars.words.cube_verbs import LINKS
+from conclave.games.black_rose_wars.words.chain_verbs import LINKS
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text
 from conclave.games.black_rose_wars.words.speech import Noun, Number, number
-from conclave.kernel.frames import Frame
 
 ALL: Final = 1000
-
-
-def frame_of(s: Table, rule: int) -> Frame | None:
-    """The nearest running rule of a kind below."""
-    i = len(s.stack) - 1
-    while i >= 0:
-        if s.stack[i].rule == rule:
-            return s.stack[i]
-        i -= 1
-    return None
 
 
 class PreventDamage(Line):
@@ -160,6 +149,7 @@ class Redirect(Line):
             return
         s.tell(REDIRECTED, f.you, c.card, s.face[c.card], m)
         name_target(s, c.card, m)
+        c.turned |= 1 << f.you
         blow = frame_of(s, HARMING)
         if isinstance(blow, Harming) and blow.this == c.card:
             turn(s, blow, f.you, m)

@@ -1,0 +1,116 @@
+"""Chains: damage to a model, then to new ones, each near the last (O84)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.black_rose_wars.rules.casting import name_target
+from conclave.games.black_rose_wars.rules.harming import deal
+from conclave.games.black_rose_wars.rules.reasons import HIT_ALREADY, OWN_MODEL, TOO_FAR_FOR_LINK
+from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.terms import PICK_MODEL
+from conclave.games.black_rose_wars.words.cube_verbs import way_of
+from conclave.games.black_rose_wars.words.effect import Effect
+from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
+from conclave.games.black_rose_wars.words.sets import models, within
+from conclave.games.black_rose_wars.words.speech import Noun
+from conclave.kernel.choices import pack
+from conclave.kernel.happenings import PASS
+from conclave.kernel.reasons import ALLOWED
+
+ASKS_LINK: Final = 14
+
+
+class AskLink(Line):
+    """Name the next model of a chain, within 1 of the last, not yet hit; or stop."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Ask, if there is one."""
+        found = [m for m in NEXT_LINKS.of(s, f) if why_no_link(s, f, m) == ALLOWED]
+        if not found:
+            f.leave()
+            return
+        codes = [*[pack(PICK_MODEL, m) for m in found], pack(PASS)]
+        ask_side(s, f.you, ASKS_LINK, f.this, codes)
+
+
+LINKS: Final = 7
+
+
+class LastRoom(Noun):
+    """The Room in which the last link of a chain stood when it was hit."""
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """The hex."""
+        return [f.by] if f.by >= 0 else []
+
+
+LAST_ROOM: Final = LastRoom(1)
+NEXT_LINKS: Final = models(within(LAST_ROOM, 1))
+
+
+def why_no_link(s: Table, f: Effect, m: int) -> int:
+    """Why a model does not go on a chain: it was hit, it is one's own, or it stands elsewhere (R83, O84)."""
+    if m in f.recall(LINKS):
+        return HIT_ALREADY
+    if owner_of_model(m) == f.you:
+        return OWN_MODEL
+    return ALLOWED if m in NEXT_LINKS.of(s, f) else TOO_FAR_FOR_LINK
+
+
+class TakeLink(Line):
+    """The link named is hit; with PASS the chain ends."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Deal its damage."""
+        if s.answer.verb == PASS:
+            f.leave()
+            return
+        link(s, f, s.answer.a, self.n)
+
+
+class FirstLink(Line):
+    """The first model of a chain."""
+
+    def __init__(self, noun: Noun, n: int) -> None:
+        self.noun = noun
+        self.n = n
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Deal its damage; without it there is no chain, but one that ignores the Spell is a link (R86)."""
+        found = [m for m in self.noun.named(s, f) if s.where[m] >= 0]
+        if not found:
+            f.leave()
+            return
+        f.keep(LINKS, [])
+        link(s, f, found[0], self.n)
+
+
+def link(s: Table, f: Effect, m: int, n: int) -> None:
+    """Hit one model of a chain, and remember where it stood."""
+    f.keep(LINKS, [*f.recall(LINKS), m])
+    f.by = s.where[m]
+    name_target(s, f.this, m)
+    deal(s, f.this, f.you, [m], n, f.you if f.you < s.seats else -1, way_of(f))
+
+
+class Again(Line):
+    """Go back for another link."""
+
+    def do(self, s: Table, f: Effect) -> None:
+        """Two lines up."""
+        f.again(3)
+
+
+def chain(x: Noun, amounts: list[int], rest: int = 0) -> Text:
+    """Damage to a model, then to new ones each within 1 of the last; `rest` goes on while there are any."""
+    text: Text = [FirstLink(x, amounts[0])]
+    for n in amounts[1:]:
+        text.extend([AskLink(), TakeLink(n)])
+    if rest:
+        text.extend([AskLink(), TakeLink(rest), Again()])
+    return text
