@@ -169,7 +169,7 @@ def test_a_bound_mage_may_still_sacrifice(flag: int) -> None:
 
 
 def test_the_abyss_sends_its_own_visitor_to_its_cell() -> None:
-    """O76: cubes go home, nobody scores, and the combination goes on from the Cell."""
+    """O76, O24: cubes go home, nobody scores, and with the Action left it must leave the Cell again."""
     s = in_rooms(at(0, 0), at(-2, 0))
     lay_room(s, THE_ABYSS, at(0, 1))
     s.damage[5 * NERO + REBECCA] = 3
@@ -180,7 +180,7 @@ def test_the_abyss_sends_its_own_visitor_to_its_cell() -> None:
     answer(s, NERO, ACTIVATE, at(0, 1))
     assert (s.where[NERO], damage_on(s, NERO), s.points) == (IN_CELL, 0, [0] * 5)
     assert (s.reserve[REBECCA], s.trophies[NERO]) == (25, 10)
-    assert (asked(s), verbs(s, NERO)) == ([NERO], [PHYSICAL_MOVE, END])
+    assert (asked(s), verbs(s, NERO)) == ([NERO], [PHYSICAL_MOVE])
 
 
 def test_the_cell_frees_from_every_inhibition() -> None:

@@ -135,13 +135,13 @@ def test_by_competition_ranks_two_tied_for_first_leave_no_second() -> None:
     assert scores_of(s, TESSA) == [3, 3, 0, 1, 0]
 
 
-def test_a_defeat_by_the_rose_gives_no_trophy() -> None:
-    """R105, R106: the Rose scores for its cubes; a Trophy needs a Mage."""
+def test_the_rose_takes_a_trophy_that_no_mage_gets() -> None:
+    """R4, R20, R106: the Rose scores for its cubes, and the loser has one Trophy less to give."""
     s = duel()
     wound(s, TESSA, 4, 0, 0, 0, 5)
     strike(s, ROSE, [TESSA], 2)
     assert s.points == [2, 0, 0, 0, 4]
-    assert (s.trophies[TESSA], sum(s.taken)) == (10, 0)
+    assert (s.trophies[TESSA], sum(s.taken)) == (9, 0)
     assert s.where[TESSA] == IN_CELL
 
 

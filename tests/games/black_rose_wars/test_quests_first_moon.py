@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.content import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.table import Table
@@ -36,7 +37,6 @@ from conclave.games.black_rose_wars.terms import (
     PICK_CUBE,
     PICK_MODEL,
     PICK_ROOM,
-    PICK_SEAT,
     QUESTS,
     REVERSE,
     ROOM_COLOUR,
@@ -279,20 +279,21 @@ def test_pillow_talk(theirs: int, stolen: int) -> None:
     s, card = door_scene("q1-13")
     s.points[REBECCA] = theirs
     go_through(s, card)
-    assert offered(s, NERO, PICK_SEAT) == [REBECCA, TESSA, 3], "any other Mage may be named"
-    answer(s, NERO, PICK_SEAT, REBECCA)
+    assert offered(s, NERO, PICK_MODEL) == [REBECCA, TESSA], "any other Mage outside its Cell"
+    answer(s, NERO, PICK_MODEL, REBECCA)
     assert s.points[:2] == [1 + stolen, theirs - stolen]
     assert cards_in(s, QUESTS + NERO) == [], "no Quest is drawn"
 
 
 @pytest.mark.card("q1-13")
 def test_pillow_talk_stops_at_a_cell() -> None:
-    """O89: who is in its Cell loses nothing."""
+    """R7, O89: with everybody in its Cell nobody is named, and nobody loses anything."""
     s, card = door_scene("q1-13")
     s.points[3] = 5
+    s.where[REBECCA] = s.where[TESSA] = IN_CELL
     go_through(s, card)
-    answer(s, NERO, PICK_SEAT, 3)
     assert (s.points[NERO], s.points[3]) == (1, 5)
+    assert offered(s, NERO, PICK_MODEL) == []
 
 
 @pytest.mark.card("q1-14")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.content import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.action import ASKS_PHYSICAL
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
@@ -33,7 +34,6 @@ from conclave.games.black_rose_wars.terms import (
     PICK_CUBE,
     PICK_MODEL,
     PICK_ROOM,
-    PICK_SEAT,
     QUEST_DECK,
     QUESTS,
     READY,
@@ -297,8 +297,8 @@ def test_masks_after_midnight() -> None:
     mine = hold_quest(s, NERO, "q2-30")
     hers = [hold_quest(s, REBECCA, key) for key in ("q2-31", "q2-20")]
     go_through(s, card)
-    assert offered(s, NERO, PICK_SEAT) == [REBECCA, TESSA, JAFAR]
-    answer(s, NERO, PICK_SEAT, REBECCA)
+    assert offered(s, NERO, PICK_MODEL) == [REBECCA, TESSA], "Jaf'ar is in his Cell"
+    answer(s, NERO, PICK_MODEL, REBECCA)
     assert all(s.seen_by[c] & 1 for c in hers)
     assert sorted(offered(s, NERO, PICK_CARD)) == sorted(hers)
     answer(s, NERO, PICK_CARD, hers[0])
@@ -313,8 +313,8 @@ def test_masks_find_nobody_to_trade_with_in_a_cell() -> None:
     s, card = door_scene("q2-14")
     mine = hold_quest(s, NERO, "q2-30")
     theirs = hold_quest(s, JAFAR, "q2-31")
+    s.where[REBECCA] = s.where[TESSA] = IN_CELL
     go_through(s, card)
-    answer(s, NERO, PICK_SEAT, JAFAR)
     assert cards_in(s, QUESTS + NERO) == [mine]
     assert not s.seen_by[theirs] & 1
 

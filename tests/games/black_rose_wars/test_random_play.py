@@ -97,7 +97,7 @@ def check_models(s: Table, copies: list[int]) -> None:
             assert s.room_at[s.where[m]] != NO_ROOM
             assert s.where[m] >= 0
     assert all(n >= 0 for n in s.points)
-    assert sum(s.taken) + sum(s.trophies) == 10 * s.seats
+    assert sum(s.taken) + sum(s.trophies) <= 10 * s.seats, "the Rose has the rest"
 
 
 def faces(s: Table) -> Counter[tuple[bool, int]]:

@@ -15,13 +15,16 @@ from conclave.games.black_rose_wars.content import (
 )
 from conclave.games.black_rose_wars.rules.cubes import damage_on, health_of
 from conclave.games.black_rose_wars.rules.setup import spells_in_box
+from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
+    INFAMY_OF_CRETE,
     MODELS,
     NO_MODEL,
     PLACES,
     ROSE,
+    SMALL_RESERVE,
     STRAIGHT,
 )
 from conclave.kernel.language import Language, language
@@ -151,6 +154,8 @@ class Names:
         """A kind of Evocation, as `Bone Knight`."""
         if not 0 <= kind < len(EVOCATION_KEYS):
             return self.say("mage") if kind == A_MAGE else self.say("somebody")
+        if kind == INFAMY_OF_CRETE and is_on(self.v, SMALL_RESERVE):
+            return self.say("evocation-bull")  # what the manual, whose reserve it is, calls the token
         return self.say(f"evocation-{EVOCATION_KEYS[kind]}")
 
     def model(self, m: int) -> str:

@@ -57,7 +57,7 @@ from conclave.games.black_rose_wars.words.cube_verbs import convert, convert_ins
 from conclave.games.black_rose_wars.words.declare import quest
 from conclave.games.black_rose_wars.words.flow import let, may, pick, when
 from conclave.games.black_rose_wars.words.model_verbs import act, activate, attack, move, shift, swap
-from conclave.games.black_rose_wars.words.nouns import LODGE, ME, OTHERS, ROOM, SEEN, A, B
+from conclave.games.black_rose_wars.words.nouns import LODGE, ME, ROOM, SEEN, A, B
 from conclave.games.black_rose_wars.words.numbers import DID, count, plus, pp, value
 from conclave.games.black_rose_wars.words.point_verbs import place_instability, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
@@ -186,8 +186,9 @@ BORROWED_STEEL: Final = quest(
 PILLOW_TALK: Final = quest(
     "q1-13", "Pillow Talk", 1, 1,
     "You activate the Pleasures Room.", None,
-    "Instead of its effect, choose another Mage: if it is ahead of you in PP, you steal 1 PP from it.",
-    [pick(A, OTHERS), when(more_than(pp(A), pp(ME)), [steal_pp(A, 1)])],
+    "Instead of its effect, choose another Mage outside its Cell: if it is ahead of you in PP, you steal "
+    "1 PP from it.",
+    [pick(A, mages(LODGE, who=OTHER)), when(more_than(pp(A), pp(ME)), [steal_pp(A, 1)])],
     room=PLEASURES_ROOM, replaces=True,
 )  # fmt: skip
 

@@ -81,9 +81,7 @@ from conclave.games.black_rose_wars.words.tests import (
     either,
     equals,
     has_crown,
-    in_cell,
     more_than,
-    no,
 )
 from conclave.games.black_rose_wars.words.zones import LIBRARY, cards, grimoire, quests
 
@@ -200,14 +198,12 @@ WALLS_WITHIN_WALLS: Final = quest(
 MASKS_AFTER_MIDNIGHT: Final = quest(
     "q2-14", "Masks after Midnight", 2, 2,
     "You activate the Pleasures Room.", None,
-    "Instead of its effect, see the Quests of another Mage, unless it is in its Cell, and trade one of yours "
-    "for one of them.",
+    "Instead of its effect, see the Quests of another Mage outside its Cell, and trade one of yours for one "
+    "of them.",
     [
-        pick(A, OTHERS),
-        when(no(in_cell(A)), [
-            look(quests(A)), pick(B, cards(quests(A))), pick(C, cards(quests(ME))),
-            when(both(equals(count(B), 1), equals(count(C), 1)), [put(B, quests(ME)), put(C, quests(A))]),
-        ]),
+        pick(A, mages(LODGE, who=OTHER)),
+        look(quests(A)), pick(B, cards(quests(A))), pick(C, cards(quests(ME))),
+        when(both(equals(count(B), 1), equals(count(C), 1)), [put(B, quests(ME)), put(C, quests(A))]),
     ],
     room=PLEASURES_ROOM, replaces=True, in_manual=False,
 )  # fmt: skip

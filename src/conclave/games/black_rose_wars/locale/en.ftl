@@ -65,6 +65,7 @@ evocation-abomination = Abomination
 evocation-divine-altar = Divine Altar
 evocation-mutant-altar = Mutant Altar
 evocation-infamy-of-crete = Infamy of Crete
+evocation-bull = Bull
 archetype-undead = undead
 archetype-demon = demon
 archetype-construct = construct

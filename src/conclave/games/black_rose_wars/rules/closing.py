@@ -158,6 +158,12 @@ def begin_clean_up(s: Table, f: Frame) -> None:
     check_quests(s, True)
 
 
+def after_last_quests(s: Table, f: Frame) -> None:
+    """Quests may have moved the Moon (O71)."""
+    s.active = s.first
+    check_moon(s)
+
+
 def clear_sheets(s: Table, f: Frame) -> None:
     """1a to 1c: played Spells to Memories, unsprung Traps and uncast Spells to hand, Forgotten ones out."""
     for place in range(PLACES * s.seats):
@@ -220,7 +226,7 @@ def check_end(s: Table, f: Frame) -> None:
 
 
 CLEAN_UP_PHASE: Final = BOOK.rule(
-    "clean-up", [begin_clean_up, clear_sheets, end_effects, reset_rooms, check_end]
+    "clean-up", [begin_clean_up, after_last_quests, clear_sheets, end_effects, reset_rooms, check_end]
 )
 
 

@@ -130,10 +130,11 @@ def why_not_sacrificed(s: Table, f: Frame, place: int) -> int:
 def why_no_end(s: Table, f: Frame, codes: list[int]) -> int:
     """Why the combination may not stop: it may after one Action, or where passing is allowed (R76, R78, R81).
 
-    Nobody is compelled to give up an Active Spell (O26).
+    An Action that is left leads out of the Cell, also after one that led there (R8, O76). Nobody is
+    compelled to give up an Active Spell (O26).
     """
-    if not codes or f.it & DID_SOMETHING or not has_something_left(s, f.you):
+    if not codes or not has_something_left(s, f.you):
         return ALLOWED
-    if s.where[f.you] == IN_CELL:
+    if s.where[f.you] == IN_CELL and f.amount < 2:
         return LEAVE_CELL
-    return ALLOWED if is_on(s, MAY_PASS) else SOMETHING_LEFT
+    return ALLOWED if f.it & DID_SOMETHING or is_on(s, MAY_PASS) else SOMETHING_LEFT

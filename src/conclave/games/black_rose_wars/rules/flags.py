@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import ROSE
+from conclave.games.black_rose_wars.terms import ACTION, ROSE
 
 NO_MOVE: Final = 0
 NO_LEAVE: Final = 1
@@ -51,8 +51,8 @@ def flag(s: Table, x: int, which: int, otherwise: int) -> int:
 
 
 def is_in_force(s: Table, until: int, when: int) -> bool:
-    """Whether an effect counts now: one for the next Action Phase waits for the next Game Turn."""
-    return until != NEXT_ACTION_PHASE or s.turn == when
+    """Whether an effect counts now: one for the next Action Phase holds in that phase alone."""
+    return until != NEXT_ACTION_PHASE or (s.turn == when and s.phase == ACTION)
 
 
 def has_flag(s: Table, x: int, which: int) -> bool:

@@ -267,9 +267,10 @@ def defeat_mage(s: Table, m: int, dealer: int, via: int, sole: int, first: int =
             moment(s, SCORED, -1, seat, m, s.where[m])
     if points[ROSE] > 0:
         gain(s, ROSE, points[ROSE], FOR_MAGE + m)
-    if dealer != m and dealer < s.seats and s.trophies[m] > 0:
+    if dealer != m and s.trophies[m] > 0:
         s.trophies[m] -= 1
-        s.taken[dealer] += 1
+        if dealer < s.seats:
+            s.taken[dealer] += 1  # those of the Rose lie on the Event Board and count for nothing (R4, R135)
         s.tell(TROPHY, dealer, m)
     note(s, D_DEFEATED, dealer, blow_on(s, m, via))
     note(s, D_WAS_DEFEATED, m)

@@ -27,6 +27,7 @@ from conclave.games.black_rose_wars.rules.sides import gain, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.tellings import FOR_QUEST, QUEST_DONE, QUEST_DRAWN, QUEST_HIDDEN
 from conclave.games.black_rose_wars.terms import (
+    CLEAN_UP,
     COMPLETE,
     COMPLETED,
     D_COMPLETED,
@@ -139,6 +140,8 @@ def take_quest_answer(s: Table, f: Frame) -> None:
     """Completed now, or offered again at the next check."""
     f.again(2)
     if s.answer.verb == COMPLETE:
+        if s.phase == CLEAN_UP:
+            s.active = f.you  # nobody's turn is running: Traps begin with this one's neighbour (R95)
         complete_quest(s, f.you, f.it, s.where[f.you])
 
 

@@ -13,10 +13,10 @@ from conclave.games.black_rose_wars.rules.flags import END_OF_ACTION_PHASE, END_
 from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.moments import FALLEN, FIRST_PLACED, SCORED, TURN_ENDS
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
-from conclave.games.black_rose_wars.rules.windows import WATCHES_AFTER, WATCHES_BEFORE
+from conclave.games.black_rose_wars.rules.windows import WATCHES_AFTER, WATCHES_BEFORE, spell_type
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table, Watcher
 from conclave.games.black_rose_wars.tellings import SPOKE_LATER
-from conclave.games.black_rose_wars.terms import MODELS, ROSE
+from conclave.games.black_rose_wars.terms import COMBAT, CONTINGENCY, MODELS, ROSE
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Phrase, Text, clauses
 from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Test
@@ -138,7 +138,7 @@ class BeginWatch(Line):
     def do(self, s: Table, f: Effect) -> None:
         """It keeps the names as they are now; an Event's ends with the Action Phase (O62).
 
-        One that hangs on somebody else's model ends with that model's defeat (O50).
+        One that hangs on a model ends with its defeat (O50); a Trap or Protection of one's own does not hang.
         """
         text = WATCH_TEXTS[self.ability]
         found = self.who.of(s, f) if self.who is not None else []
@@ -146,7 +146,8 @@ class BeginWatch(Line):
         if self.who is not None and not who:
             return  # it would wait for nobody
         until = END_OF_ACTION_PHASE if f.you == ROSE else END_OF_GAME_TURN
-        on = who[0] if len(who) == 1 and who[0] != f.you else -1
+        hangs = len(who) == 1 and (who[0] != f.you or spell_type(s, f.this) in (COMBAT, CONTINGENCY))
+        on = who[0] if hangs else -1
         s.let_last(self.ability, f.this, f.you, on, 0, until, s.turn)
         row = s.lasting.pop()
         kept = [values[:] for values in f.kept]
