@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -39,7 +40,7 @@ def sentence_of(*args: object) -> str:
 
 
 def start(*args: object) -> subprocess.Popen[str]:
-    """Start `conclave` and do not wait for it."""
+    """Start `conclave` and do not wait for it; it hears Ctrl-C even if these tests run in the background."""
     return subprocess.Popen(
         [*PROGRAM, *map(str, args)],
         stdin=subprocess.DEVNULL,
@@ -47,7 +48,13 @@ def start(*args: object) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=hear_interrupts,  # noqa: PLW1509 - nothing else runs in these workers
     )
+
+
+def hear_interrupts() -> None:
+    """Undo what a shell does to the programs it starts with `&`."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def descendants(pid: int) -> list[int]:
