@@ -17,6 +17,7 @@ from conclave.kernel.state import StuckGame
 
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("conclave.cli.play", "Play a game in the terminal, hot-seat or against bots."),
+    "serve": ("conclave.cli.serve", "Serve the web table: play in the browser, with friends and bots."),
     "simulate": ("conclave.cli.simulate", "Let bots play many games on all cores, and sum them up."),
     "arena": ("conclave.cli.arena", "Let bots play each other: who wins how often."),
     "replay": ("conclave.cli.records", "Step through a recorded game."),

@@ -1,0 +1,152 @@
+"""Serving the web table."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import socket
+import sys
+from importlib.util import find_spec
+from typing import Annotated, Any, Final
+
+import typer
+
+from conclave.cli.arguments import whole_number
+from conclave.kernel.game import BadOption, ConclaveError
+
+LOOPBACK: Final = "127.0.0.1"
+PORT: Final = 8000
+NEEDED: Final = ("alembic", "sqlalchemy", "starlette", "uvicorn", "websockets")
+LEVELS: Final = ("debug", "info", "warning", "error")
+
+
+def serve(
+    host: Annotated[
+        str,
+        typer.Option("--host", metavar="ADDRESS", help="The address to listen on; only this machine's own."),
+    ] = LOOPBACK,
+    port: Annotated[
+        int,
+        typer.Option("--port", metavar="N", parser=whole_number, help="The port; 0 takes any that is free."),
+    ] = PORT,
+    database: Annotated[
+        str,
+        typer.Option(
+            "--database",
+            metavar="URL",
+            help="Where tables are kept: a file for SQLite, or the address of a PostgreSQL.",
+        ),
+    ] = "",
+    show: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    log: Annotated[
+        str, typer.Option("--log", metavar="LEVEL", help="How much to log: debug, info, warning or error.")
+    ] = "warning",
+) -> None:
+    """Serve the web table: a page on which people play, against bots and with friends."""
+    check_installed()
+    write_log(log)
+    listening = listen(host, port)
+    address = address_of(host, listening.getsockname()[1])
+    print(f"Conclave is at {address} (Ctrl-C ends it)", flush=True)
+    if show:
+        open_browser(address)
+    run(listening, database)
+
+
+def check_installed() -> None:
+    """Refuse in a sentence where the extra is missing."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise ConclaveError(
+            f"The web table needs {', '.join(missing)}: install it with pip install 'conclave[server]'."
+        )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, so that whoever follows the address is not turned away, or say who has it."""
+    if not 0 <= port < 65536:
+        raise BadOption(f"A port is a whole number from 0 to 65535, not {port}.")
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError):
+        raise BadOption(f"There is no address {host!r} to listen on.") from None
+    family, kind, protocol, _, place = found[0]
+    taken = socket.socket(family, kind, protocol)
+    try:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind(place)
+        taken.listen(2048)
+    except OSError as error:
+        taken.close()
+        raise ConclaveError(why_not(error, host, port)) from None
+    taken.setblocking(False)
+    return taken
+
+
+def why_not(error: OSError, host: str, port: int) -> str:
+    """Why a port cannot be had."""
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is taken by another program: choose one with --port, or 0 for any that is free."
+    if error.errno == errno.EACCES:
+        return f"Port {port} is reserved for the system: choose one from 1024 with --port."
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"{host} is not an address of this machine."
+    return f"Port {port} at {host} cannot be had: {(error.strerror or str(error)).lower()}."
+
+
+def address_of(host: str, port: int) -> str:
+    """The address as a browser takes it."""
+    name = {"0.0.0.0": LOOPBACK, "::": "::1", "": LOOPBACK}.get(host, host)
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+
+
+def open_browser(address: str) -> None:
+    """Open the page beside; a machine without a browser is no reason to stop."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def write_log(level: str) -> None:
+    """Write the log to stderr, a JSON object on each line."""
+    from conclave.server.hall import Lines
+
+    if level not in LEVELS:
+        raise BadOption(f"The log cannot be {level!r}: it takes {', '.join(LEVELS)}.")
+    to: Any = logging.StreamHandler(sys.stderr)
+    to.setFormatter(Lines())
+    logging.basicConfig(level=logging.WARNING, handlers=[to])
+    logging.getLogger("conclave").setLevel(level.upper())
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
+
+
+def run(listening: socket.socket, database: str) -> None:
+    """Serve until somebody ends it."""
+    from uvicorn import Server
+
+    from conclave.server.app import build, configured
+
+    app = build(database or own_database())
+    try:
+        Server(configured(app)).run(sockets=[listening])
+    except SystemExit:
+        failure = app.state.hall.failure
+        if isinstance(failure, ConclaveError):
+            raise failure from None
+        raise ConclaveError(f"The tables cannot be opened: {shortly(failure)}.") from None
+
+
+def shortly(failure: Exception | None) -> str:
+    """What went wrong, in its first line."""
+    lines = str(failure or "").strip().splitlines()
+    return (lines[0] if lines else type(failure).__name__).rstrip(".")[:200]
+
+
+def own_database() -> str:
+    """A file in the person's own data folder."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("conclave")
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tables.sqlite")

@@ -1,0 +1,1 @@
+"""The web table: HTTP, websockets, the store, the lobby. The only part of Conclave with async code."""

@@ -1,0 +1,329 @@
+"""The JSON interface. Each door reads what it takes by its wire type, so the document and the doors agree."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import conclave
+from conclave import bots
+from conclave.kernel.game import ConclaveError, Game
+from conclave.registry import games, load
+from conclave.server import reading, wire
+from conclave.server.hall import Hall, note, tongue
+from conclave.server.metrics import TEXT_TYPE
+from conclave.server.openapi import DOORS, JSON, LINES, PLAIN, Door, document, parameters
+from conclave.server.sentences import Refusal, say
+
+MISSING: Final = frozenset({"no-such-table", "no-such-moment"})
+"""Refusals that mean that there is nothing there."""
+
+CODES: Final = {JSON: JSON, LINES: f"{LINES}; charset=utf-8", PLAIN: TEXT_TYPE}
+NOT_KEPT: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+BEARER: Final = "bearer "
+
+
+class Fault(Exception):
+    """A request that fails: its status, and the key and facts of its sentence."""
+
+    def __init__(self, status: int, key: str, **facts: str | int) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.facts = facts
+
+
+class Asking:
+    """What a request brings: its parameters by name, its body, its token."""
+
+    def __init__(self, request: Request, given: dict[str, Any], body: Any) -> None:
+        self.given = given
+        self.body = body
+        self.guest = guest_of(request)
+        self.language = tongue(given.get("language", "en"))
+        scheme = request.headers.get("authorization", "")
+        self.token = scheme[len(BEARER) :].strip() if scheme.lower().startswith(BEARER) else ""
+
+
+Answering = Callable[[Hall, Asking], Awaitable[Any]]
+
+
+# --- games -------------------------------------------------------------------------------------------------
+async def all_games(hall: Hall, asking: Asking) -> Any:
+    """The installed games."""
+    return [game_facts(key, asking.language) for key in games()]
+
+
+@cache
+def game_facts(key: str, language: str) -> wire.GameFacts:
+    """A game as the lobby shows it."""
+    game = load(key)
+    return wire.GameFacts(
+        key=game.key,
+        title=game.title,
+        players=tuple(game.players),
+        options=tuple(
+            wire.OptionFacts(name=s.name, default=s.default, choices=s.choices, help=s.help)
+            for s in game.setting_list
+        ),
+        bots=tuple(bots.names()),
+        primer=game.words.primer(language),
+    )
+
+
+def game_named(key: str) -> Game:
+    """An installed game."""
+    if key not in games():
+        raise Fault(404, "game-unknown", game=key, known=", ".join(games()))
+    return load(key)
+
+
+async def cards(hall: Hall, asking: Asking) -> Any:
+    """The cards of a game."""
+    return [
+        wire.CardFacts(
+            key=c.key,
+            name=c.name,
+            kind=c.kind,
+            sentence=c.sentence,
+            rulings=c.rulings,
+            facts=dict(c.facts),
+            sides=c.sides,
+        )
+        for c in game_named(asking.given["key"]).cards
+    ]
+
+
+async def rules(hall: Hall, asking: Asking) -> Any:
+    """The rules of a game."""
+    return [
+        wire.RuleFacts(key=r.key, chapter=r.chapter, sentence=r.sentence, ruling=r.ruling)
+        for r in game_named(asking.given["key"]).rules
+    ]
+
+
+# --- tables ------------------------------------------------------------------------------------------------
+async def tables(hall: Hall, asking: Asking) -> Any:
+    """The open and running tables."""
+    return await hall.host.tables()
+
+
+async def lay(hall: Hall, asking: Asking) -> Any:
+    """Lay a table."""
+    wanted: wire.NewTable = asking.body
+    game_named(wanted.game)
+    may_lay(hall, asking.guest)
+    taken = await hall.host.create(wanted)
+    hall.metrics.tables.add(wanted.game)
+    note("table laid", table=taken.table, game=wanted.game, players=wanted.players, guest=asking.guest)
+    return taken
+
+
+def may_lay(hall: Hall, guest: str) -> None:
+    """Refuse a guest who lays table after table."""
+    if not hall.doors.tables.allows(guest):
+        raise Fault(429, "too-many-tables", n=hall.limits.tables_per_guest)
+
+
+async def table(hall: Hall, asking: Asking) -> Any:
+    """What everybody may know of a table."""
+    return (await hall.host.find(asking.given["table"])).facts()
+
+
+async def join(hall: Hall, asking: Asking) -> Any:
+    """Sit down."""
+    room = await hall.host.find(asking.given["table"])
+    taken = await room.join(asking.body.seat, asking.body.name)
+    note("seat taken", table=taken.table, seat=taken.seat, guest=asking.guest)
+    return taken
+
+
+async def record(hall: Hall, asking: Asking) -> Any:
+    """The record of a finished game."""
+    return (await hall.host.find(asking.given["table"])).record()
+
+
+async def moment(hall: Hall, asking: Asking) -> Any:
+    """The table as it was: what is public, one's own view, or, once it is over, anybody's."""
+    room = await hall.host.find(asking.given["table"])
+    facts = room.facts()
+    viewer = asking.given.get("viewer", -1)
+    mine = room.seat_of(asking.token) if asking.token else -1
+    if asking.token and mine < 0:
+        raise Fault(403, "wrong-token")
+    if viewer >= len(facts.seats):
+        raise Fault(404, "seat-unknown", seat=viewer, seats=len(facts.seats))
+    if facts.state != "over" and viewer not in (-1, mine):
+        raise Fault(403, "not-your-view")
+    return await room.moments(asking.given["at"], viewer, asking.language)
+
+
+async def fork(hall: Hall, asking: Asking) -> Any:
+    """Play on from a moment."""
+    may_lay(hall, asking.guest)
+    wanted: wire.Fork = asking.body
+    return await hall.host.fork(asking.given["table"], wanted.at, wanted.seats, wanted.name)
+
+
+# --- the server itself -------------------------------------------------------------------------------------
+async def described(hall: Hall, asking: Asking) -> Any:
+    """The document of all this."""
+    return document(conclave.__version__, games())
+
+
+async def health(hall: Hall, asking: Asking) -> Any:
+    """Whether the server is well: it can reach its tables."""
+    await hall.host.tables()
+    return wire.Health(well=True, version=conclave.__version__, tables=len(hall.host.rooms))
+
+
+async def metrics(hall: Hall, asking: Asking) -> Any:
+    """Numbers for Prometheus."""
+    return hall.metrics.text()
+
+
+ANSWERS: Final[dict[str, Answering]] = {
+    "games": all_games,
+    "cards": cards,
+    "rules": rules,
+    "tables": tables,
+    "lay": lay,
+    "table": table,
+    "join": join,
+    "record": record,
+    "moment": moment,
+    "fork": fork,
+    "document": described,
+    "health": health,
+    "metrics": metrics,
+}
+
+
+# --- at the door -------------------------------------------------------------------------------------------
+class Entrance:
+    """One path with its doors: reads and checks the request, answers it, counts it."""
+
+    def __init__(self, hall: Hall, doors: list[Door]) -> None:
+        self.hall = hall
+        self.doors = {door.method.upper(): door for door in doors}
+        self.doors.setdefault("HEAD", self.doors.get("GET", doors[0]))
+        self.bodies = {d.name: msgspec.json.Decoder(d.takes) for d in doors if d.takes is not None}
+
+    async def __call__(self, request: Request) -> Response:
+        """Answer; whatever goes wrong is a sentence."""
+        door = self.doors[request.method]
+        try:
+            response = await self.answer(door, request)
+        except Fault as fault:
+            response = sentence(fault.status, say(fault.key, language_of(request), **fault.facts))
+        except Refusal as refusal:
+            status = 404 if refusal.key in MISSING else 409
+            response = sentence(status, refusal.sentence(language_of(request)))
+        except ConclaveError as error:
+            response = sentence(409, str(error))
+        except (ClientDisconnect, asyncio.CancelledError):
+            raise
+        except Exception:
+            response = self.failed(door)
+        self.hall.metrics.requests.add(door.method.upper(), door.path, str(response.status_code))
+        return response
+
+    def failed(self, door: Door) -> Response:
+        """A mistake of ours: the log has all of it, the guest a sentence."""
+        self.hall.metrics.failures.add()
+        logging.getLogger("conclave.server").exception("request failed", extra={"facts": {"door": door.name}})
+        return sentence(500, say("failed"))
+
+    async def answer(self, door: Door, request: Request) -> Response:
+        """Read, check, do, write."""
+        if not self.hall.doors.requests.allows(guest_of(request)):
+            self.hall.metrics.refused.add("rate")
+            raise Fault(429, "too-fast")
+        given = read_parameters(door, request)
+        body = await self.read_body(door, request) if door.takes is not None else None
+        result = await ANSWERS[door.name](self.hall, Asking(request, given, body))
+        content = result if isinstance(result, str) else reading.write(result)
+        return Response(content, door.status, NOT_KEPT, media_type=CODES[door.media])
+
+    async def read_body(self, door: Door, request: Request) -> Any:
+        """The body as its wire type."""
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise Fault(415, "not-said-json")
+        most = self.hall.limits.body_bytes
+        raw = bytearray()
+        async for part in request.stream():
+            raw += part
+            if len(raw) > most:
+                raise Fault(413, "too-large", n=most)
+        try:
+            return self.bodies[door.name].decode(bytes(raw))
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            key, facts = reading.fault_of(error)
+            raise Fault(400, key, **facts) from None
+
+
+def read_parameters(door: Door, request: Request) -> dict[str, Any]:
+    """What stands in the path and behind it, each as its type; nothing unknown, nothing twice."""
+    given: dict[str, Any] = {}
+    asked = {each.name: each for each in parameters(door)}
+    for name, value in request.query_params.multi_items():
+        if name in given or name not in asked or asked[name].where != "query":
+            raise Fault(400, "bad-parameter", name=name[:40])
+        given[name] = converted(value, asked[name].type, Fault(400, "bad-parameter", name=name))
+    for name, value in request.path_params.items():
+        given[name] = converted(value, asked[name].type, Fault(404, "nothing-here"))
+    return given
+
+
+def converted(value: str, kind: Any, fault: Fault) -> Any:
+    """A word from an address as its type."""
+    try:
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError:
+        raise fault from None
+
+
+def sentence(status: int, text: str, headers: dict[str, str] | None = None) -> Response:
+    """A failure, in one sentence."""
+    content = reading.write(wire.Sentence(sentence=text))
+    return Response(content, status, {**NOT_KEPT, **(headers or {})}, media_type=JSON)
+
+
+def language_of(request: Request) -> str:
+    """The language of a request, however broken the rest of it is."""
+    code = request.query_params.get("language", "en")
+    return tongue(code) if code.replace("-", "").isalnum() and len(code) <= 12 else "en"
+
+
+def guest_of(connection: Any) -> str:
+    """A guest, by the address it comes from."""
+    return str(connection.client.host) if connection.client else "unknown"
+
+
+def routes(hall: Hall) -> list[Route]:
+    """One route for each path, so that a wrong method learns which would be right."""
+    by_path: dict[str, list[Door]] = {}
+    for door in DOORS:
+        by_path.setdefault(door.path, []).append(door)
+    made: list[Route] = []
+    for path, doors in by_path.items():
+        methods = [door.method.upper() for door in doors]
+        made.append(Route(path, called(Entrance(hall, doors)), methods=methods))
+    return made
+
+
+def called(entrance: Entrance) -> Callable[[Request], Awaitable[Response]]:
+    """An entrance as the function that a route wants."""
+
+    async def enter(request: Request) -> Response:
+        return await entrance(request)
+
+    return enter

@@ -1,0 +1,97 @@
+"""The application: the page, the JSON interface and the websocket over one hall."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from conclave.server import api, pages, sockets
+from conclave.server.hall import LOG, Hall, note
+from conclave.server.host import Host
+from conclave.server.limits import Limits
+from conclave.server.sentences import say
+
+if TYPE_CHECKING:
+    from uvicorn import Config
+
+
+def build(database: str = "", limits: Limits | None = None, hall: Hall | None = None) -> Starlette:
+    """The application; its host is opened when it starts and closed when it stops."""
+    kept = hall or Hall(database, limits or Limits())
+
+    @asynccontextmanager
+    async def open_hall(app: Starlette) -> AsyncIterator[None]:
+        try:
+            kept.opened(await Host.open(kept.database, kept.pause, kept.breath))
+        except Exception as error:
+            kept.failure = error
+            raise
+        note("hall opened", database=kept.database.partition("://")[0] or "sqlite")
+        sweeping = asyncio.create_task(sweep(kept))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await kept.host.close()
+            kept.opened(None)
+            note("hall closed")
+
+    app = Starlette(
+        routes=[*api.routes(kept), *sockets.routes(kept), *pages.routes(kept)],
+        lifespan=open_hall,
+        exception_handlers={HTTPException: astray},
+    )
+    app.router.redirect_slashes = False
+    app.state.hall = kept
+    return app
+
+
+async def sweep(hall: Hall) -> None:
+    """Now and then, clear away the tables that nobody uses; a mistake there must not end it."""
+    while True:
+        await asyncio.sleep(hall.limits.sweep_seconds)
+        try:
+            cleared = await hall.host.sweep(hall.limits.idle_seconds)
+        except Exception:
+            LOG.exception("sweep failed")
+            continue
+        note("swept", level=logging.DEBUG, tables=cleared)
+
+
+async def astray(request: Request, error: Exception) -> Response:
+    """An address or a method that there is not, in a sentence."""
+    assert isinstance(error, HTTPException)
+    method = request.method if request.method.isascii() and len(request.method) < 20 else "this"
+    key = "wrong-method" if error.status_code == 405 else "nothing-here"
+    facts: dict[str, str | int] = {"method": method} if error.status_code == 405 else {}
+    headers = dict(error.headers or {})
+    return api.sentence(error.status_code, say(key, api.language_of(request), **facts), headers)
+
+
+def configured(app: Starlette, host: str = "127.0.0.1", port: int = 8000) -> Config:
+    """How uvicorn serves the application: no header of a client is believed, nothing is compressed."""
+    from uvicorn import Config  # noqa: PLC0415 - a test may build the application without it
+
+    limits: Limits = app.state.hall.limits
+    return Config(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=4 * limits.message_bytes,
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )

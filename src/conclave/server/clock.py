@@ -1,0 +1,69 @@
+"""The clock of a table: seconds for each seat, running while the seat is openly asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from time import monotonic
+
+import msgspec
+from msgspec import Struct
+
+from conclave.server.wire import ClockFacts, ClockWanted
+
+
+class Clock(Struct):
+    """Seconds left for each seat, and seconds added with each decision."""
+
+    left: list[float]
+    increment: float = 0.0
+    running: list[int] = []
+    since: float = 0.0
+
+    @classmethod
+    def of(cls, wanted: ClockWanted, seats: int) -> Clock:
+        """A fresh clock."""
+        return cls([float(wanted.seconds)] * seats, float(wanted.increment))
+
+    @classmethod
+    def read(cls, text: str) -> Clock | None:
+        """A clock as the store kept it; it stands still until somebody is asked."""
+        return cls(*_kept.decode(text)) if text else None
+
+    def written(self) -> str:
+        """A clock as the store keeps it."""
+        return msgspec.json.encode(([round(x, 1) for x in self.now()], self.increment)).decode()
+
+    def now(self) -> list[float]:
+        """The seconds left at this moment."""
+        spent = monotonic() - self.since
+        return [max(0.0, x - spent) if seat in self.running else x for seat, x in enumerate(self.left)]
+
+    def run(self, seats: Iterable[int]) -> None:
+        """Run for these seats, and stand still for the others."""
+        self.left = self.now()
+        self.since = monotonic()
+        self.running = list(seats)
+
+    def add(self, seat: int) -> None:
+        """A seat has decided."""
+        self.left[seat] += self.increment
+
+    def next_flag(self) -> float:
+        """Seconds until the first running seat has none left; -1 if none runs."""
+        now = self.now()
+        return min((now[seat] for seat in self.running), default=-1.0)
+
+    def fallen(self) -> list[int]:
+        """The running seats that have no time left."""
+        now = self.now()
+        return [seat for seat in self.running if now[seat] <= 0.0]
+
+    def facts(self) -> tuple[ClockFacts, ...]:
+        """What everybody may see of the clock."""
+        return tuple(
+            ClockFacts(seat=seat, seconds=round(x, 1), running=seat in self.running)
+            for seat, x in enumerate(self.now())
+        )
+
+
+_kept = msgspec.json.Decoder(tuple[list[float], float])

@@ -1,0 +1,93 @@
+"""The hall: what every door of one server shares, and its log."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from conclave.kernel.language import ENGLISH, fallbacks
+from conclave.server.limits import Doors, Limits
+from conclave.server.metrics import Metrics
+from conclave.server.play import PAUSE
+
+if TYPE_CHECKING:
+    from conclave.server.host import Host
+
+LOG: Final = logging.getLogger("conclave.server")
+
+
+@dataclass
+class Hall:
+    """The host with its tables, the limits at the doors, and the numbers; the host comes when it opens."""
+
+    database: str = ""
+    limits: Limits = field(default_factory=Limits)
+    metrics: Metrics = field(default_factory=Metrics)
+    pause: float = PAUSE
+    breath: float = 0.0
+    failure: Exception | None = None
+
+    def __post_init__(self) -> None:
+        self.doors = Doors(self.limits)
+        self._host: Host | None = None
+        self.metrics.level("conclave_tables", "Tables in memory.", self._tables)
+        self.metrics.level("conclave_sockets", "Open sockets.", self.doors.at_tables.total)
+
+    @property
+    def host(self) -> Host:
+        """All tables; only while the server runs."""
+        if self._host is None:
+            raise RuntimeError("The hall is not open.")
+        return self._host
+
+    def opened(self, host: Host | None) -> None:
+        """The host is here, or has gone."""
+        self._host = host
+
+    def _tables(self) -> int:
+        return len(self._host.rooms) if self._host else 0
+
+
+@cache
+def tongues() -> frozenset[str]:
+    """The languages that the server, its page or both are written in."""
+    found = {ENGLISH}
+    for package in ("conclave.server", "conclave.web"):
+        folder = files(package).joinpath("locale")
+        if folder.is_dir():
+            found |= {
+                each.name.removesuffix(".ftl") for each in folder.iterdir() if each.name.endswith(".ftl")
+            }
+    return frozenset(found)
+
+
+def tongue(code: str) -> str:
+    """The nearest language we have: a guest cannot make us look for others."""
+    return next(each for each in fallbacks(code) if each in tongues())
+
+
+# --- the log -----------------------------------------------------------------------------------------------
+def note(what: str, level: int = logging.INFO, **facts: Any) -> None:
+    """Write down what happened, with its facts apart; tokens and hands never belong in it."""
+    LOG.log(level, what, extra={"facts": facts})
+
+
+class Lines(logging.Formatter):
+    """Every record of the log as one JSON object on a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        said: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            said["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(said, enc_hook=str).decode()

@@ -1,0 +1,219 @@
+"""The host: all tables of a process. It lays them, finds them again, and puts away those nobody uses."""
+
+from __future__ import annotations
+
+import asyncio
+import string
+from pathlib import Path
+from secrets import choice, randbits
+from time import monotonic, time
+
+from platformdirs import user_data_path
+
+from conclave.kernel.game import BadOption, ConclaveError, Game
+from conclave.registry import games, load
+from conclave.server.clock import Clock
+from conclave.server.kept import Kept, KeptMatch
+from conclave.server.play import PAUSE
+from conclave.server.players import Players
+from conclave.server.room import CHAT_KEPT, Room
+from conclave.server.schema import ID_LETTERS
+from conclave.server.seats import Seats
+from conclave.server.sentences import Refusal
+from conclave.server.stage import asks_in_secret
+from conclave.server.store import Store, TableRow, Unstored
+from conclave.server.wire import NewTable, SeatTaken, SeatWanted, TableFacts
+from conclave.table.lines import Decided
+
+IDLE = 1800.0
+"""Seconds after which a table that nobody listens to is put out of memory."""
+
+UNUSED = 7 * 86_400.0
+"""Seconds after which a table at which nothing was ever decided is thrown away."""
+
+MOST_LISTED = 100
+
+
+class Host:
+    """All tables. `pause` is how long masked tables hide, `breath` how long bots wait between answers."""
+
+    def __init__(self, store: Store, pause: float = PAUSE, breath: float = 0.0) -> None:
+        self.rooms: dict[str, Room] = {}
+        self.pause = pause
+        self.breath = breath
+        self.store = store
+        self.players = Players()
+        self._reviving: dict[str, asyncio.Lock] = {}
+
+    @classmethod
+    async def open(cls, url: str = "", pause: float = PAUSE, breath: float = 0.0) -> Host:
+        """Open the store (an SQLAlchemy address, or a path to an SQLite file), bring its schema up to date.
+
+        `sqlite:///file`, `postgresql://...` and a bare path are all taken; the async driver is added.
+        """
+        return cls(await Store.open(url or str(usual_file())), pause, breath)
+
+    async def close(self) -> None:
+        """End every feed, wait for what is being stored, close the store."""
+        for room in list(self.rooms.values()):
+            await room.close("closing")
+        self.rooms.clear()
+        self.players.close()
+        await self.store.close()
+
+    # --- laying -------------------------------------------------------------------------------------------
+    async def create(self, wanted: NewTable, seed: int | None = None) -> SeatTaken:
+        """Lay a table; whoever lays it takes the first seat for a person."""
+        game = game_of(wanted.game)
+        seats = Seats.laid(wanted.seats, wanted.players, game)
+        clock = Clock.of(wanted.clock, wanted.players) if wanted.clock else None
+        masked = wanted.masked
+        if masked is None:
+            masked = await self.players.run(asks_in_secret, game.key)
+        try:
+            options = game.read_options(dict(wanted.options))
+            record = Kept.begun(game, wanted.players, randbits(62) if seed is None else seed, options)
+            match = KeptMatch.over(record)
+        except ConclaveError as error:
+            raise Refusal("bad-options", spoken=str(error)) from None
+        return await self._lay(match, seats, wanted.name, clock, masked)
+
+    async def fork(self, table: str, at: int, seats: tuple[SeatWanted, ...], name: str = "") -> SeatTaken:
+        """Lay a new table that begins where a finished game stood after `at` decisions."""
+        room = await self.find(table)
+        old = room.match.record
+        if old.standing is None:
+            raise Refusal("fork-when-over")
+        last = len(old.decisions) - 1
+        if not 0 <= at <= last:
+            raise Refusal("no-such-moment", n=at, last=last)
+        match = await self.players.run(forked, old, at)
+        return await self._lay(match, Seats.laid(seats, old.seats, match.game), name, None, room.masked)
+
+    async def _lay(
+        self, match: KeptMatch, seats: Seats, name: str, clock: Clock | None, masked: bool
+    ) -> SeatTaken:
+        """Store a new table, open its room, and give whoever laid it a seat."""
+        seat, token = -1, ""
+        if any(row.is_open for row in seats.rows):
+            seat, token = seats.take(None, name)
+        now = time()
+        record = match.record
+        row = TableRow(
+            id="".join(choice(string.ascii_letters + string.digits) for _ in range(ID_LETTERS)),
+            game=record.game,
+            state="open" if any(row.is_open for row in seats.rows) else "running",
+            seats=seats.written(),
+            clock=clock.written() if clock else "",
+            masked=masked,
+            version=record.length - 1,
+            created=now,
+            touched=now,
+        )
+        try:
+            await self.store.lay(row, record.lines_from(0))
+        except Unstored as error:
+            raise Refusal("not-stored") from error
+        await self._opened(Room(row, match, self.store, self.players))
+        return SeatTaken(table=row.id, seat=seat, token=token)
+
+    async def _opened(self, room: Room) -> Room:
+        room.pause, room.breath = self.pause, self.breath
+        self.rooms[room.table] = room
+        await room.wake()
+        return room
+
+    # --- finding ------------------------------------------------------------------------------------------
+    async def find(self, table: str) -> Room:
+        """The room of a table, revived from the store if need be; `Refusal("no-such-table")` if none."""
+        room = self.rooms.get(table)
+        if room is not None and not room.broken:
+            return room
+        lock = self._reviving.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                room = self.rooms.get(table)
+                if room is None or room.broken:
+                    room = await self._revive(table)
+        finally:
+            if not lock.locked():
+                self._reviving.pop(table, None)
+        return room
+
+    async def _revive(self, table: str) -> Room:
+        """Bring a table back as its record says."""
+        broken = self.rooms.pop(table, None)
+        if broken is not None:
+            await broken.close()
+        found = await self.store.find(table) if is_table(table) else None
+        if found is None:
+            raise Refusal("no-such-table", table=table)
+        row, lines = found
+        try:
+            match = await self.players.run(revived, lines)
+        except ConclaveError as error:
+            raise Refusal("cannot-revive", spoken=str(error)) from error
+        said = await self.store.sayings(table, CHAT_KEPT)
+        return await self._opened(Room(row, match, self.store, self.players, said))
+
+    async def tables(self) -> list[TableFacts]:
+        """The open and running tables, those used last first."""
+        return [self._facts(row) for row in await self.store.listed(MOST_LISTED) if row.game in games()]
+
+    def _facts(self, row: TableRow) -> TableFacts:
+        room = self.rooms.get(row.id)
+        if room is not None:
+            return room.facts()
+        return TableFacts(
+            table=row.id,
+            game=row.game,
+            title=load(row.game).title,
+            state="open" if row.state == "open" else "running",
+            seats=Seats.read(row.seats).facts(set()),
+            version=0,
+        )
+
+    async def sweep(self, idle: float = IDLE, unused: float = UNUSED) -> int:
+        """Put tables that nobody uses out of memory (they stay in the store); returns how many.
+
+        Those at which nothing was decided for a long time are thrown away for good.
+        """
+        now = monotonic()
+        idlers = [r for r in self.rooms.values() if r.broken or (not r.feeds and now - r.used > idle)]
+        for room in idlers:
+            del self.rooms[room.table]
+            await room.close()
+        await self.store.clear(time() - unused)
+        return len(idlers)
+
+
+def game_of(key: str) -> Game:
+    """An installed game, or a refusal that names those there are."""
+    try:
+        return load(key)
+    except BadOption as error:
+        raise Refusal("no-such-game", spoken=str(error)) from None
+
+
+def is_table(table: str) -> bool:
+    """Whether something can be the id of a table."""
+    return len(table) == ID_LETTERS and table.isascii() and table.isalnum()
+
+
+def revived(lines: bytes) -> KeptMatch:
+    """The match of a stored record; every line is checked and played again."""
+    record = Kept.parse(lines)
+    assert isinstance(record, Kept)
+    return KeptMatch.over(record)
+
+
+def forked(old: Kept, at: int) -> KeptMatch:
+    """A match that begins with the first decisions of another."""
+    decisions = [Decided(n, d.seat, d.index, d.option) for n, d in enumerate(old.decisions[:at], 1)]
+    record = Kept(old.game, old.version, old.options, old.seed, old.seats, decisions)
+    return KeptMatch.over(record)
+
+
+def usual_file() -> Path:
+    """Where tables are kept if nobody says otherwise."""
+    return user_data_path("conclave") / "tables.sqlite"

@@ -1,0 +1,121 @@
+"""What one guest may cost the others: sizes, rates and numbers, and who has used up how much."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final
+
+HOUR: Final = 3600.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The limits of a server. A guest is known by the address that a socket comes from."""
+
+    message_bytes: int = 16_384
+    body_bytes: int = 65_536
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    faults: int = 20
+    hello_seconds: float = 15.0
+    sockets_per_table: int = 100
+    sockets_per_guest: int = 200
+    tables_per_guest: int = 200
+    requests_per_second: float = 200.0
+    requests_at_once: int = 1_000
+    unread_messages: int = 256
+    idle_seconds: float = HOUR / 2
+    sweep_seconds: float = 60.0
+
+
+class Bucket:
+    """A bucket of drops: one for each message, refilled steadily, never fuller than `most`."""
+
+    __slots__ = ("at", "drops", "most", "rate")
+
+    def __init__(self, rate: float, most: float, now: float) -> None:
+        self.rate = rate
+        self.most = most
+        self.drops = most
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        """Take a drop, or say that there is none."""
+        self.drops = min(self.most, self.drops + (now - self.at) * self.rate)
+        self.at = now
+        if self.drops < 1.0:
+            return False
+        self.drops -= 1.0
+        return True
+
+
+class Ledger:
+    """A bucket for each guest; the guests longest unheard are forgotten, so that it cannot grow."""
+
+    def __init__(
+        self, rate: float, most: float, guests: int = 10_000, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self.rate = rate
+        self.most = most
+        self.guests = guests
+        self.clock = clock
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allows(self, guest: str) -> bool:
+        """Count one thing that a guest does, or say that it was too much."""
+        now = self.clock()
+        bucket = self.buckets.get(guest)
+        if bucket is None:
+            bucket = self.buckets[guest] = Bucket(self.rate, self.most, now)
+            if len(self.buckets) > self.guests:
+                self.buckets.popitem(last=False)
+        else:
+            self.buckets.move_to_end(guest)
+        return bucket.take(now)
+
+
+class Crowd:
+    """How many sockets stand at each table, or come from each guest."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.there: dict[str, int] = {}
+
+    def enter(self, where: str) -> bool:
+        """Let one more in, or say that it is full."""
+        number = self.there.get(where, 0)
+        if number >= self.most:
+            return False
+        self.there[where] = number + 1
+        return True
+
+    def leave(self, where: str) -> None:
+        """One goes."""
+        number = self.there.get(where, 0) - 1
+        if number > 0:
+            self.there[where] = number
+        else:
+            self.there.pop(where, None)
+
+    def total(self) -> int:
+        """How many there are in all."""
+        return sum(self.there.values())
+
+
+class Doors:
+    """All that one process keeps count of."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
+        self.limits = limits
+        self.clock = clock
+        self.requests = Ledger(limits.requests_per_second, limits.requests_at_once, clock=clock)
+        self.tables = Ledger(limits.tables_per_guest / HOUR, limits.tables_per_guest, clock=clock)
+        self.at_tables = Crowd(limits.sockets_per_table)
+        self.of_guests = Crowd(limits.sockets_per_guest)
+
+    def bucket(self) -> Bucket:
+        """A bucket for the messages of one socket."""
+        return Bucket(self.limits.messages_per_second, self.limits.messages_at_once, self.clock())

@@ -1,0 +1,69 @@
+# What the server of the web table says to people.
+
+## Tables and seats
+no-such-table = There is no such table; perhaps the link is incomplete.
+no-such-game = There is no such game here.
+game-unknown = There is no game { $game } here; installed: { $known }.
+bad-options = The game does not know one of these options.
+seats-and-players = A table for { $players } players needs as many seats, not { $seats }.
+no-such-seat = There is no seat { $seat } at this table.
+seat-unknown = There is no seat { $seat } at this table of { $seats }.
+seat-taken = Somebody sits on that seat already.
+table-full = No seat is open at this table; you may watch.
+no-such-bot = There is no bot { $bot } here; known: { $known }.
+cannot-revive = This table cannot be brought back.
+closing = The server is closing; your table is safe and comes back with it.
+
+## Playing
+stale = The table has changed since; look again and decide anew.
+not-asked = You are not being asked anything now.
+other-option = That is not one of your options.
+game-over = The game is over: there is nothing more to decide.
+bot-plays = A bot plays this seat; take it back first.
+not-stored = That could not be stored, so it has not happened; come back to the table and try again.
+rules-failed = The rules failed at that decision, so it has not happened; the table is as it was before.
+
+## Taking back
+nothing-to-undo = You have decided nothing that you could take back.
+undo-stands = That decision can no longer be taken back.
+undo-by-consent = Something was shown or decided since: the others must agree.
+bots-do-not-mind = Something was shown or decided since, but bots do not mind.
+
+## Agreeing
+ask-undo = { $who } would take back the last decision, and with it all that came after. Do you agree?
+ask-hand-over = { $who } would let the bot { $bot } play for { $seat }, who is away. Do you agree?
+ask-watch = { $who } would see the table with your eyes, your secrets included. Do you agree?
+a-spectator = A spectator
+nobody-to-ask = Nobody is there who could agree to that.
+already-asked = That has been asked already; wait for the answer.
+not-your-question = That question is settled, or was not for you.
+not-a-persons-seat = No person plays that seat.
+still-there = Whoever plays that seat is still there.
+yours-already = You play this seat yourself already.
+only-spectators = Only a spectator can watch over somebody's shoulder.
+only-seated = Only those who sit at the table can do that.
+nothing-said = There is nothing in that message.
+
+## Moments and records
+no-such-moment = There is no moment { $n } here; the last is { $last }.
+record-when-over = The record tells all secrets; it can be had when the game is over.
+fork-when-over = You can play on from a moment once the game is over.
+not-your-view = While the game runs you can look back only with your own eyes.
+
+## At the door
+wrong-token = This link does not hold a seat at this table.
+hello-first = The first message must be a hello.
+hello-late = The hello did not come in time.
+hello-again = You have said hello already.
+full = There is no room for more listeners now; come back in a while.
+enough = That was too much for this table; the line is closed.
+too-fast = That was too fast; wait a moment.
+too-large = A message may have { $n } bytes at most.
+too-many-tables = You have laid { $n } tables lately; that is enough for now.
+not-json = The message is not JSON.
+not-said-json = The request must say that it is JSON.
+bad-shape = The message does not have the shape it must have: { $what }.
+bad-parameter = The parameter { $name } is unknown, or is not what it must be.
+wrong-method = { $method } cannot be done here.
+nothing-here = There is nothing here.
+failed = Something went wrong on our side; your table is safe.

@@ -1,0 +1,244 @@
+"""The document of the HTTP interface, made from the wire structs themselves, so that it cannot differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+from msgspec.json import schema_components
+
+from conclave.server import wire
+
+JSON: Final = "application/json"
+LINES: Final = "application/x-ndjson"
+PLAIN: Final = "text/plain"
+REFERENCE: Final = "#/components/schemas/{name}"
+
+FAULTS: Final = {
+    400: "The request is not shaped as it must be.",
+    403: "The token does not give this right.",
+    404: "There is no such thing here.",
+    409: "The request is well shaped, and the game or the table does not allow it.",
+    413: "The request is too large.",
+    415: "The request is not said to be JSON.",
+    429: "That was too much in a short time.",
+}
+"""Every way in which a request may fail; each answers with a sentence."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A parameter: its name, its type, and where it stands."""
+
+    name: str
+    type: Any
+    meaning: str
+    where: str = "query"
+
+
+@dataclass(frozen=True)
+class Door:
+    """One way in: method and path, what it takes, what it gives, and how it may fail."""
+
+    method: str
+    path: str
+    name: str
+    meaning: str
+    gives: Any
+    status: int = 200
+    takes: Any = None
+    asks: tuple[Asked, ...] = ()
+    faults: tuple[int, ...] = ()
+    media: str = JSON
+    token: bool = False
+
+
+LANGUAGE: Final = Asked("language", wire.Tongue, "The language to answer in; English where it lacks a word.")
+VIEWER: Final = Asked(
+    "viewer", wire.Viewer, "The seat whose view is wanted; -1, as if not given, for what is public."
+)
+SEAT: Final = "seat"
+MOMENT: Final = Annotated[int, Meta(ge=0, le=wire.BIGGEST)]
+
+GAME_PATH: Final = "/api/games/{key}"
+TABLE_PATH: Final = "/api/tables/{table}"
+
+DOORS: Final[tuple[Door, ...]] = (
+    Door(
+        "get",
+        "/api/games",
+        "games",
+        "The installed games.",
+        tuple[wire.GameFacts, ...],
+        asks=(LANGUAGE,),
+        faults=(400, 429),
+    ),
+    Door(
+        "get",
+        f"{GAME_PATH}/cards",
+        "cards",
+        "The cards of a game.",
+        tuple[wire.CardFacts, ...],
+        asks=(LANGUAGE,),
+        faults=(400, 404, 429),
+    ),
+    Door(
+        "get",
+        f"{GAME_PATH}/rules",
+        "rules",
+        "The rules and rulings of a game.",
+        tuple[wire.RuleFacts, ...],
+        asks=(LANGUAGE,),
+        faults=(400, 404, 429),
+    ),
+    Door(
+        "get",
+        "/api/tables",
+        "tables",
+        "The tables that are open or running.",
+        tuple[wire.TableFacts, ...],
+        faults=(400, 429),
+    ),
+    Door(
+        "post",
+        "/api/tables",
+        "lay",
+        "Lay a table and sit down at it.",
+        wire.SeatTaken,
+        201,
+        wire.NewTable,
+        faults=(400, 404, 409, 413, 415, 429),
+    ),
+    Door(
+        "get",
+        TABLE_PATH,
+        "table",
+        "What everybody may know of a table.",
+        wire.TableFacts,
+        faults=(400, 404, 429),
+    ),
+    Door(
+        "post",
+        f"{TABLE_PATH}/join",
+        "join",
+        "Sit down on an open seat.",
+        wire.SeatTaken,
+        201,
+        wire.Join,
+        faults=(400, 404, 409, 413, 415, 429),
+    ),
+    Door(
+        "get",
+        f"{TABLE_PATH}/record",
+        "record",
+        "The record of a finished game, as JSON Lines.",
+        str,
+        faults=(400, 404, 409, 429),
+        media=LINES,
+    ),
+    Door(
+        "get",
+        f"{TABLE_PATH}/moments/{{at}}",
+        "moment",
+        "The table as it was after so many decisions: any seat's view once the game is over, "
+        "before that the public one, or one's own.",
+        wire.MomentFacts,
+        asks=(VIEWER, LANGUAGE),
+        faults=(400, 403, 404, 409, 429),
+        token=True,
+    ),
+    Door(
+        "post",
+        f"{TABLE_PATH}/fork",
+        "fork",
+        "Play on from a moment of a finished game, at a new table.",
+        wire.SeatTaken,
+        201,
+        wire.Fork,
+        faults=(400, 404, 409, 413, 415, 429),
+    ),
+    Door("get", "/openapi.json", "document", "This document.", dict[str, Any], faults=(400, 429)),
+    Door("get", "/healthz", "health", "Whether the server is well.", wire.Health, faults=(400, 429)),
+    Door("get", "/metrics", "metrics", "Numbers for Prometheus.", str, faults=(400, 429), media=PLAIN),
+)
+
+INSIDE: Final = {
+    "key": Asked("key", Annotated[str, Meta(pattern="^[a-z0-9-]{1,64}$")], "The key of a game.", "path"),
+    "table": Asked("table", wire.TableId, "The table.", "path"),
+    "at": Asked("at", MOMENT, "How many decisions were made.", "path"),
+}
+"""What may stand in a path."""
+
+
+def document(version: str, games: Sequence[str]) -> dict[str, Any]:
+    """The whole document; it names the installed games, which are the only ones a table can be laid for."""
+    every = [door.gives for door in DOORS] + [door.takes for door in DOORS if door.takes is not None]
+    asked = [each.type for door in DOORS for each in parameters(door)]
+    types = [*every, *asked, wire.Sentence, wire.FromClient, wire.FromServer]
+    schemas, components = schema_components(types, ref_template=REFERENCE)
+    named = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
+    components["NewTable"]["properties"]["game"] = {"type": "string", "enum": list(games)}
+    paths: dict[str, dict[str, Any]] = {}
+    for door in DOORS:
+        paths.setdefault(door.path, {})[door.method] = operation(door, named)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Conclave",
+            "version": version,
+            "summary": "A table for games of magic.",
+            "description": "Play itself goes over the websocket `/ws/TABLE`: see the schemas whose "
+            "field `type` names the message.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                SEAT: {"type": "http", "scheme": "bearer", "description": "The token of one's own seat."}
+            },
+        },
+    }
+
+
+def parameters(door: Door) -> list[Asked]:
+    """What a door asks for, in its path and beside it."""
+    inside = [INSIDE[part[1:-1]] for part in door.path.split("/") if part.startswith("{")]
+    return [*inside, *door.asks]
+
+
+def operation(door: Door, named: dict[int, dict[str, Any]]) -> dict[str, Any]:
+    """One door as the document describes it."""
+    described: dict[str, Any] = {
+        "operationId": door.name,
+        "summary": door.meaning,
+        "responses": {
+            str(door.status): answer(door.meaning, door.media, named[id(door.gives)]),
+            **{str(status): answer(FAULTS[status], JSON, named[id(wire.Sentence)]) for status in door.faults},
+        },
+    }
+    if parameters(door):
+        described["parameters"] = [
+            {
+                "name": each.name,
+                "in": each.where,
+                "description": each.meaning,
+                "required": each.where == "path",
+                "schema": named[id(each.type)],
+            }
+            for each in parameters(door)
+        ]
+    if door.token:
+        described["security"] = [{}, {SEAT: []}]
+    if door.takes is not None:
+        described["requestBody"] = {
+            "required": True,
+            "content": {JSON: {"schema": named[id(door.takes)]}},
+        }
+    return described
+
+
+def answer(meaning: str, media: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """One answer as the document describes it."""
+    return {"description": meaning, "content": {media: {"schema": schema}}}

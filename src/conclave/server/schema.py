@@ -1,0 +1,62 @@
+"""The tables of the store, and how a database is brought up to date."""
+
+from __future__ import annotations
+
+from importlib.resources import as_file, files
+from typing import Any
+
+from sqlalchemy import Boolean, Column, Connection, Float, ForeignKey, Integer, MetaData, String, Table, Text
+
+ID_LETTERS = 8
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(ID_LETTERS), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("state", String(8), nullable=False, index=True),
+    Column("seats", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("masked", Boolean, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("touched", Float(53), nullable=False),
+)
+"""A table: which game, who sits where (with the sums of their tokens), its clock."""
+
+LINES = Table(
+    "lines",
+    METADATA,
+    Column("table_id", String(ID_LETTERS), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+)
+"""The record of a table, line by line. Lines are only ever added."""
+
+SAYINGS = Table(
+    "sayings",
+    METADATA,
+    Column("table_id", String(ID_LETTERS), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+)
+"""What was said at a table."""
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Run the migrations that a database has not had yet."""
+    from alembic import command  # noqa: PLC0415 - slow, and wanted once
+    from alembic.config import Config  # noqa: PLC0415
+
+    with as_file(files("conclave.server").joinpath("migrations")) as folder:
+        config = Config()
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        config.set_main_option("path_separator", "os")
+        attributes: dict[str, Any] = config.attributes
+        attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,295 @@
+"""The websocket of a table: reads one message at a time, and what goes out goes through one feed.
+
+A broken or hostile message gets one sentence; who sends too many of them is shown the door.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from time import perf_counter
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from conclave.kernel.game import ConclaveError
+from conclave.server import reading, wire
+from conclave.server.api import guest_of
+from conclave.server.feeds import Feed
+from conclave.server.hall import LOG, Hall, note, tongue
+from conclave.server.room import Room
+from conclave.server.sentences import Refusal, say
+
+PATIENCE: Final = 30.0
+"""Seconds in which a client must take a message off our hands."""
+
+PENANCE: Final = 0.5
+"""Seconds in which nothing is read from who sends too fast."""
+
+BAD_HELLO, WRONG_TOKEN, NO_TABLE, TOO_MUCH, FAILED = 4400, 4403, 4404, 4429, 4500
+
+
+class Dismissed(Exception):
+    """This socket ends: with a code for the page and a sentence for the person."""
+
+    def __init__(self, code: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+
+
+class Visit:
+    """One socket at one table, from its hello to its end."""
+
+    def __init__(self, hall: Hall, socket: WebSocket) -> None:
+        self.hall = hall
+        self.socket = socket
+        self.table = str(socket.path_params["table"])
+        self.guest = guest_of(socket)
+        self.language = "en"
+        self.bucket = hall.doors.bucket()
+        self.faults = 0
+
+    # --- coming and going -----------------------------------------------------------------------------------
+    async def run(self) -> None:
+        """Let the guest in if there is room, and out again whatever happens."""
+        doors = self.hall.doors
+        if not same_origin(self.socket):
+            self.hall.metrics.refused.add("origin")
+            await self.socket.close()
+            return
+        if not doors.of_guests.enter(self.guest):
+            await self.turn_away()
+            return
+        try:
+            if not doors.at_tables.enter(self.table):
+                await self.turn_away()
+                return
+            try:
+                await self.socket.accept()
+                await self.stay()
+            finally:
+                doors.at_tables.leave(self.table)
+        finally:
+            doors.of_guests.leave(self.guest)
+
+    async def turn_away(self) -> None:
+        """Too many are here already."""
+        self.hall.metrics.refused.add("sockets")
+        await self.socket.accept()
+        await self.dismiss(Dismissed(TOO_MUCH, say("full", self.language)))
+
+    async def stay(self) -> None:
+        """The whole visit; its end is always said."""
+        try:
+            await self.sit_down()
+        except Dismissed as end:
+            await self.dismiss(end)
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            self.hall.metrics.failures.add()
+            LOG.exception("socket failed", extra={"facts": {"table": self.table}})
+            await self.dismiss(Dismissed(FAILED, say("failed", self.language)))
+
+    async def dismiss(self, end: Dismissed) -> None:
+        """Say why, and close."""
+        note("socket dismissed", table=self.table, guest=self.guest, code=end.code, why=end.sentence)
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            if self.socket.application_state is WebSocketState.CONNECTED:
+                await self.send(wire.Gone(sentence=end.sentence))
+                await self.socket.close(end.code)
+
+    async def sit_down(self) -> None:
+        """Hear the hello, welcome the guest, and serve until either side has enough."""
+        hello = await self.hello()
+        self.language = tongue(hello.language)
+        room = await self.room()
+        seat = room.seat_of(hello.token) if hello.token else -1
+        if hello.token and seat < 0:
+            raise Dismissed(WRONG_TOKEN, say("wrong-token", self.language))
+        feed = await room.listen(seat, self.language)
+        note("socket opened", table=self.table, seat=seat, guest=self.guest)
+        try:
+            await self.send(self.welcome(room, seat))
+            await self.serve(room, feed)
+        finally:
+            room.leave(feed)
+            note("socket closed", table=self.table, seat=seat, guest=self.guest)
+
+    async def room(self) -> Room:
+        """The table's room."""
+        try:
+            return await self.hall.host.find(self.table)
+        except Refusal as refusal:
+            raise Dismissed(NO_TABLE, refusal.sentence(self.language)) from None
+
+    async def hello(self) -> wire.Hello:
+        """The first message, which must be a hello and must come soon."""
+        try:
+            async with asyncio.timeout(self.hall.limits.hello_seconds):
+                message = self.read(await self.receive())
+        except TimeoutError:
+            raise Dismissed(BAD_HELLO, say("hello-late", self.language)) from None
+        if not isinstance(message, wire.Hello):
+            raise Dismissed(BAD_HELLO, say("hello-first", self.language))
+        return message
+
+    def welcome(self, room: Room, seat: int) -> wire.Welcome:
+        """What a guest should know before anything else."""
+        facts, limits = room.facts(), self.hall.limits
+        return wire.Welcome(
+            table=self.table,
+            game=facts.game,
+            title=facts.title,
+            seat=seat,
+            language=self.language,
+            limits=wire.LimitsSaid(
+                message_bytes=limits.message_bytes, messages_per_second=limits.messages_per_second
+            ),
+        )
+
+    # --- both ways ------------------------------------------------------------------------------------------
+    async def serve(self, room: Room, feed: Feed) -> None:
+        """Read and write side by side; the first to end ends the other."""
+        reading = asyncio.create_task(self.listen(room, feed))
+        writing = asyncio.create_task(self.tell(feed))
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reading, writing):
+                task.cancel()
+            ends = await asyncio.gather(reading, writing, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception):
+                raise end
+        if not reading.done() or reading.cancelled():
+            await self.socket.close()
+
+    async def tell(self, feed: Feed) -> None:
+        """Send what the table has to say, until the feed ends."""
+        async for message in feed:
+            await self.send(message)
+
+    async def send(self, message: wire.Sent) -> None:
+        """Send one message; who does not take it in time has gone."""
+        text = reading.write(message).decode()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.socket.send_text(text)
+        except TimeoutError:
+            raise WebSocketDisconnect(1011) from None
+
+    async def receive(self) -> bytes | str:
+        """The next message, as it came."""
+        event = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        text = event.get("text")
+        return text if text is not None else event.get("bytes") or b""
+
+    def read(self, raw: bytes | str) -> wire.FromClient:
+        """A message, or the end of this visit if the first one is already broken."""
+        try:
+            return self.understood(raw)
+        except Refusal as refusal:
+            raise Dismissed(BAD_HELLO, refusal.sentence(self.language)) from None
+
+    def understood(self, raw: bytes | str) -> wire.FromClient:
+        """A message as its struct, or the refusal that it deserves."""
+        most = self.hall.limits.message_bytes
+        if len(raw) > most or (isinstance(raw, str) and len(raw.encode(errors="replace")) > most):
+            self.hall.metrics.refused.add("size")
+            raise Refusal("too-large", n=most)
+        try:
+            return reading.read(raw)
+        except reading.BadMessage as bad:
+            self.hall.metrics.refused.add("shape")
+            raise Refusal(bad.key, **bad.facts) from None
+
+    async def listen(self, room: Room, feed: Feed) -> None:
+        """Read messages until the socket closes, or until there were too many that were broken."""
+        while True:
+            raw = await self.receive()
+            if not self.bucket.take(self.hall.doors.clock()):
+                self.hall.metrics.refused.add("rate")
+                self.blame(feed, Refusal("too-fast"))
+                await asyncio.sleep(PENANCE)
+                continue
+            began = perf_counter()
+            try:
+                message = self.understood(raw)
+            except Refusal as refusal:
+                self.blame(feed, refusal)
+                continue
+            self.hall.metrics.messages.add(reading.type_of(message))
+            await self.obey(room, feed, message)
+            self.hall.metrics.answers.took(perf_counter() - began)
+
+    def blame(self, feed: Feed, refusal: Refusal) -> None:
+        """Answer a message that should never have been sent; too many of them end the visit."""
+        self.faults += 1
+        if self.faults > self.hall.limits.faults:
+            raise Dismissed(TOO_MUCH, say("enough", self.language))
+        feed.put(wire.Refused(sentence=refusal.sentence(self.language)))
+
+    async def obey(self, room: Room, feed: Feed, message: wire.FromClient) -> None:
+        """Do what a message asks, or say why not; a refused decision gets the scene as it is now."""
+        try:
+            await self.act(room, feed, message)
+        except ConclaveError as error:
+            self.hall.metrics.refused.add("rules")
+            text = error.sentence(self.language) if isinstance(error, Refusal) else str(error)
+            rule = error.rule if isinstance(error, Refusal) else ""
+            feed.put(wire.Refused(sentence=text, rule=rule, to=reading.type_of(message)))
+            if isinstance(message, wire.Decide):
+                await room.resend(feed)
+
+    async def act(self, room: Room, feed: Feed, message: wire.FromClient) -> None:
+        """One message, one thing done."""
+        seat = feed.seat
+        match message:
+            case wire.Decide(version=version, index=index, code=code):
+                await room.decide(seated(seat), version, index, code)
+            case wire.Undo():
+                await room.undo(seated(seat))
+            case wire.Consent(ask=ask, yes=yes):
+                await room.consent(seated(seat), ask, yes)
+            case wire.Chat(text=text):
+                await room.chat(seat, text)
+            case wire.Why(code=code):
+                feed.put(await room.why(seated(seat), code, self.language))
+            case wire.HandOver(bot=bot, seat=target):
+                await room.hand_over(seated(seat), bot, target)
+            case wire.TakeBack():
+                await room.take_back(seated(seat))
+            case wire.Watch(seat=target):
+                await room.watch(feed, target)
+            case wire.Ping():
+                feed.put(wire.Pong())
+            case wire.Hello():
+                raise Refusal("hello-again")
+
+
+def seated(seat: int) -> int:
+    """A seat, or a refusal for a spectator."""
+    if seat < 0:
+        raise Refusal("only-seated")
+    return seat
+
+
+def same_origin(socket: WebSocket) -> bool:
+    """Whether a page of ours opened the socket; programs that are no browsers do not say."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc.lower() == socket.headers.get("host", "").lower()
+
+
+def routes(hall: Hall) -> list[WebSocketRoute]:
+    """The one websocket."""
+
+    async def visit(socket: WebSocket) -> None:
+        await Visit(hall, socket).run()
+
+    return [WebSocketRoute("/ws/{table}", visit)]

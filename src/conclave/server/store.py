@@ -1,0 +1,228 @@
+"""The store: records and seats in SQLite or PostgreSQL. What `keep` returns from is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from time import time
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import bindparam, delete, event, insert, select, update
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from conclave.kernel.game import ConclaveError
+from conclave.server.schema import LINES, SAYINGS, TABLES, bring_up_to_date
+from conclave.server.wire import Said
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+MOST_IN_ONE = 256
+"""Changes that are written with one commit."""
+
+NEW_TABLE = insert(TABLES)
+NEW_LINE = insert(LINES)
+NEW_SAYING = insert(SAYINGS)
+CHANGED = ("seats", "clock", "state", "version", "touched")
+TABLE_CHANGE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGED})
+)
+ORDER = (NEW_TABLE, NEW_LINE, TABLE_CHANGE, NEW_SAYING)
+
+
+class Unstored(ConclaveError):
+    """Something could not be stored: nobody may be told that it happened."""
+
+
+class TableRow(Struct, kw_only=True):
+    """A table as the store knows it."""
+
+    id: str
+    game: str
+    state: str
+    seats: str
+    clock: str = ""
+    masked: bool = False
+    version: int = 0
+    created: float = 0.0
+    touched: float = 0.0
+
+
+class Change:
+    """Rows to be written together, and the promise that they are."""
+
+    def __init__(self, rows: dict[Any, list[dict[str, Any]]]) -> None:
+        self.rows = rows
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class Store:
+    """The database of a host. One writer commits what all tables want kept, many changes at a time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._wanted: asyncio.Queue[Change | None] = asyncio.Queue()
+        self._connection: AsyncConnection | None = None
+        self._task = asyncio.create_task(self._write())
+
+    @classmethod
+    async def open(cls, address: str) -> Store:
+        """Open a database, and bring its schema up to date."""
+        url = url_of(address)
+        engine = create_async_engine(url, pool_size=4)
+        if url.get_backend_name() == "sqlite":
+            event.listen(engine.sync_engine, "connect", settle_sqlite)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(bring_up_to_date)
+        except (SQLAlchemyError, OSError) as error:
+            await engine.dispose()
+            shown = url.render_as_string(hide_password=True)
+            raise ConclaveError(f"The database {shown} could not be opened: {reason_of(error)}.") from error
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Write what is still wanted, and close."""
+        await self._wanted.put(None)
+        await self._task
+        if self._connection is not None:
+            await self._connection.close()
+        await self._engine.dispose()
+
+    # --- writing ------------------------------------------------------------------------------------------
+    async def lay(self, row: TableRow, lines: list[str]) -> None:
+        """Keep a new table with the record it begins with."""
+        values = {name: getattr(row, name) for name in row.__struct_fields__}
+        await self._keep({NEW_TABLE: [values], NEW_LINE: numbered(row.id, 0, lines)})
+
+    async def keep(self, row: TableRow, first: int = 0, lines: list[str] | None = None) -> None:
+        """Keep new lines of a table's record, and who sits there; returns when that is safe."""
+        row.touched = time()
+        change = {"of": row.id} | {f"new_{name}": getattr(row, name) for name in CHANGED}
+        await self._keep({NEW_LINE: numbered(row.id, first, lines or []), TABLE_CHANGE: [change]})
+
+    async def say(self, table: str, number: int, said: Said) -> None:
+        """Keep what was said at a table."""
+        values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
+        await self._keep({NEW_SAYING: [values | {"text": said.text, "at": said.at}]})
+
+    async def _keep(self, rows: dict[Any, list[dict[str, Any]]]) -> None:
+        if self._task.done():
+            raise Unstored("The store is closed.")
+        change = Change(rows)
+        await self._wanted.put(change)
+        await change.done
+
+    async def _write(self) -> None:
+        """Write whatever has gathered while the last commit was on its way."""
+        going = True
+        while going:
+            first = await self._wanted.get()
+            changes = [first] if first is not None else []
+            while not self._wanted.empty() and len(changes) < MOST_IN_ONE:
+                each = self._wanted.get_nowait()
+                if each is None:
+                    first = None
+                else:
+                    changes.append(each)
+            going = first is not None
+            if changes and not await self._commit(changes) and len(changes) > 1:
+                for change in changes:  # one that cannot be written must not cost the others theirs
+                    await self._commit([change])
+
+    async def _commit(self, changes: list[Change]) -> bool:
+        """Write changes with one commit; a lone one that fails is told so."""
+        try:
+            if self._connection is None:
+                self._connection = await self._engine.connect()
+            for statement in ORDER:
+                rows = [row for change in changes for row in change.rows.get(statement, ())]
+                if rows:
+                    await self._connection.execute(statement, rows)
+            await self._connection.commit()
+        except Exception as error:
+            await self._forget_connection()
+            if len(changes) == 1 and not changes[0].done.cancelled():
+                changes[0].done.set_exception(Unstored(f"It could not be stored: {reason_of(error)}."))
+            return False
+        for change in changes:
+            if not change.done.cancelled():
+                change.done.set_result(None)
+        return True
+
+    async def _forget_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.close()
+            except Exception:
+                await connection.invalidate()
+
+    # --- reading ------------------------------------------------------------------------------------------
+    async def find(self, table: str) -> tuple[TableRow, bytes] | None:
+        """A table and its record, if there is one."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().first()
+            if row is None:
+                return None
+            wanted = select(LINES.c.line).where(LINES.c.table_id == table).order_by(LINES.c.number)
+            lines = (await connection.execute(wanted)).scalars().all()
+        return TableRow(**row), "".join(f"{line}\n" for line in lines).encode()
+
+    async def sayings(self, table: str, most: int) -> tuple[int, list[Said]]:
+        """How much was said at a table, and the last of it."""
+        wanted = select(SAYINGS).where(SAYINGS.c.table_id == table).order_by(SAYINGS.c.number.desc())
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted.limit(most))).mappings().all()
+        said = [Said(seat=r["seat"], name=r["name"], text=r["text"], at=r["at"]) for r in reversed(rows)]
+        return (rows[0]["number"] + 1 if rows else 0), said
+
+    async def listed(self, most: int = 100) -> list[TableRow]:
+        """The open and running tables, those used last first."""
+        wanted = select(TABLES).where(TABLES.c.state != "over").order_by(TABLES.c.touched.desc())
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted.limit(most))).mappings().all()
+        return [TableRow(**row) for row in rows]
+
+    async def clear(self, before: float) -> int:
+        """Throw away tables on which nobody ever decided anything, and that nobody has used since a time."""
+        unused = delete(TABLES).where(TABLES.c.version == 0, TABLES.c.touched < before)
+        async with self._engine.begin() as connection:
+            return int((await connection.execute(unused)).rowcount)
+
+
+def numbered(table: str, first: int, lines: list[str]) -> list[dict[str, Any]]:
+    """Lines of a record as rows."""
+    return [{"table_id": table, "number": n, "line": line} for n, line in enumerate(lines, first)]
+
+
+def url_of(address: str) -> URL:
+    """A database address as people write it; a bare path is an SQLite file."""
+    text = address if "://" in address else f"sqlite:///{Path(address).expanduser()}"
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise ConclaveError(f"{address!r} is not the address of a database.") from None
+    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise ConclaveError(f"Tables are kept in SQLite or PostgreSQL, not in {url.get_backend_name()}.")
+    if url.get_backend_name() == "sqlite" and url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    return url
+
+
+def settle_sqlite(connection: Any, _: Any) -> None:
+    """Make a commit mean that it is on the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def reason_of(error: BaseException) -> str:
+    """What a database says was wrong, on one line."""
+    cause = getattr(error, "orig", None) or error
+    return " ".join(str(cause).split())[:200].rstrip(".") or type(error).__name__

@@ -1,0 +1,366 @@
+"""Every message on the wire, as a page and a server exchange them: strict structs, nothing unknown let in.
+
+What a client sends has bounds in its type, so a hostile message is refused before anything reads it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from conclave.kernel.scene import Scene
+
+TOKEN_LETTERS = 64
+NAME_LETTERS = 40
+CHAT_LETTERS = 500
+BIGGEST = 2**31 - 1
+
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$", description="Eight letters that name a table.")]
+Token = Annotated[str, Meta(max_length=TOKEN_LETTERS, description="The secret that proves whose a seat is.")]
+Name = Annotated[str, Meta(max_length=NAME_LETTERS)]
+Tongue = Annotated[
+    str, Meta(pattern="^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})?$", description="As `en` or `it`.")
+]
+Whole = Annotated[int, Meta(ge=0, le=BIGGEST)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Viewer = Annotated[int, Meta(ge=-1, le=15, description="A seat, or -1 for a spectator.")]
+Small = Annotated[int, Meta(ge=-1, le=BIGGEST)]
+Code = tuple[Small, Small, Small]
+"""An option as the rules name it: verb, and what it is about twice."""
+
+Value = bool | int | str
+BotName = Annotated[str, Meta(max_length=64)]
+
+
+# --- from a client, over the websocket ---------------------------------------------------------------------
+class Heard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    """Anything a client says at a table."""
+
+
+class Hello(Heard, frozen=True, kw_only=True, tag="hello"):
+    """The first message: who I am, in which language I read, and the last version I have seen."""
+
+    token: Token = ""
+    language: Tongue = "en"
+    seen: Annotated[int, Meta(ge=-1, le=BIGGEST)] = -1
+
+
+class Decide(Heard, frozen=True, kw_only=True, tag="decide"):
+    """I answer my prompt, as it was at this version, with this option."""
+
+    version: Whole
+    index: Whole
+    code: Code
+
+
+class Undo(Heard, frozen=True, kw_only=True, tag="undo"):
+    """I want my last decision back: at once where that is free, else the others are asked."""
+
+
+class Consent(Heard, frozen=True, kw_only=True, tag="consent"):
+    """I agree, or not, to what the table was asked."""
+
+    ask: Whole
+    yes: bool
+
+
+class Chat(Heard, frozen=True, kw_only=True, tag="chat"):
+    """I say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LETTERS)]
+
+
+class Why(Heard, frozen=True, kw_only=True, tag="why"):
+    """Why am I not offered this?"""
+
+    code: Code
+
+
+class HandOver(Heard, frozen=True, kw_only=True, tag="hand_over"):
+    """A bot shall play a seat: my own, or, if the others agree, that of somebody absent."""
+
+    bot: BotName
+    seat: Viewer = -1
+
+
+class TakeBack(Heard, frozen=True, kw_only=True, tag="take_back"):
+    """I play my seat myself again."""
+
+
+class Watch(Heard, frozen=True, kw_only=True, tag="watch"):
+    """I, a spectator, would see the view of a seat, if it agrees; -1 for what is public."""
+
+    seat: Viewer
+
+
+class Ping(Heard, frozen=True, kw_only=True, tag="ping"):
+    """Are you there?"""
+
+
+FromClient = Hello | Decide | Undo | Consent | Chat | Why | HandOver | TakeBack | Watch | Ping
+
+
+# --- to a client, over the websocket -----------------------------------------------------------------------
+class Sent(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Anything the table says to a client."""
+
+
+class LimitsSaid(Struct, frozen=True, kw_only=True):
+    """What a socket may do, so that a page can keep within it."""
+
+    message_bytes: int
+    messages_per_second: float
+    chat_letters: int = CHAT_LETTERS
+    name_letters: int = NAME_LETTERS
+
+
+class Welcome(Sent, frozen=True, kw_only=True, tag="welcome"):
+    """You are at this table, on this seat; -1 is a spectator."""
+
+    table: str
+    game: str
+    title: str
+    seat: int
+    language: str
+    limits: LimitsSaid
+
+
+class SeatFacts(Struct, frozen=True, kw_only=True):
+    """Who sits on a seat: a person, a bot, or nobody yet."""
+
+    seat: int
+    name: str
+    kind: Literal["human", "bot", "open"]
+    bot: str = ""
+    online: bool = False
+
+
+class UndoFacts(Struct, frozen=True, kw_only=True):
+    """Whether undo is free now, whether it can be asked for, and why it is not free."""
+
+    free: bool
+    ask: bool
+    why: str = ""
+
+
+class ClockFacts(Struct, frozen=True, kw_only=True):
+    """The time a seat has left, and whether it runs."""
+
+    seat: int
+    seconds: float
+    running: bool
+
+
+class SceneSent(Sent, frozen=True, kw_only=True, tag="scene"):
+    """The table as you may see it now."""
+
+    version: int
+    scene: Scene
+    undo: UndoFacts
+    seats: tuple[SeatFacts, ...]
+    clocks: tuple[ClockFacts, ...] = ()
+    masked: bool = False
+
+
+class Refused(Sent, frozen=True, kw_only=True, tag="refused"):
+    """That cannot be, and why; `to` is the type of message that is refused."""
+
+    sentence: str
+    rule: str = ""
+    to: str | UnsetType = UNSET
+
+
+class ReasonSaid(Sent, frozen=True, kw_only=True, tag="reason"):
+    """Why an option is not offered."""
+
+    code: Code
+    sentence: str
+    rule: str = ""
+
+
+class Asked(Sent, frozen=True, kw_only=True, tag="asked"):
+    """A seat asks for your consent."""
+
+    ask: int
+    by: int
+    about: str
+    sentence: str
+
+
+class Settled(Sent, frozen=True, kw_only=True, tag="settled"):
+    """What was asked is settled."""
+
+    ask: int
+    yes: bool
+
+
+class Said(Sent, frozen=True, kw_only=True, tag="said"):
+    """Somebody said something; `at` is the time in seconds since 1970."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class StandingRow(Struct, frozen=True, kw_only=True):
+    """One seat's place in the final standing; equal places are ties."""
+
+    seat: int
+    place: int
+    points: int
+    won: bool
+
+
+class Over(Sent, frozen=True, kw_only=True, tag="over"):
+    """The game is over; the standing, best first."""
+
+    standing: tuple[StandingRow, ...]
+
+
+class Gone(Sent, frozen=True, kw_only=True, tag="gone"):
+    """This socket ends, and why."""
+
+    sentence: str
+
+
+class Pong(Sent, frozen=True, kw_only=True, tag="pong"):
+    """I am here."""
+
+
+FromServer = Welcome | SceneSent | Refused | ReasonSaid | Asked | Settled | Said | Over | Gone | Pong
+
+
+# --- over HTTP ---------------------------------------------------------------------------------------------
+class Sentence(Struct, frozen=True, kw_only=True):
+    """What was wrong, in one sentence for a person."""
+
+    sentence: str
+
+
+class OptionFacts(Struct, frozen=True, kw_only=True):
+    """An option of a game."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    help: str
+
+
+class GameFacts(Struct, frozen=True, kw_only=True):
+    """An installed game, the numbers of players it takes, and its options."""
+
+    key: str
+    title: str
+    players: tuple[int, ...]
+    options: tuple[OptionFacts, ...]
+    bots: tuple[str, ...] = ()
+    primer: tuple[str, ...] = ()
+
+
+class CardFacts(Struct, frozen=True, kw_only=True):
+    """A card as people look it up."""
+
+    key: str
+    name: str
+    kind: str
+    sentence: str
+    rulings: tuple[str, ...] = ()
+    facts: dict[str, str] = {}
+    sides: tuple[str, ...] = ()
+
+
+class RuleFacts(Struct, frozen=True, kw_only=True):
+    """A rule or ruling as people look it up."""
+
+    key: str
+    chapter: str
+    sentence: str
+    ruling: bool = False
+
+
+class SeatWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat: a person, a bot of this name, or whoever comes."""
+
+    kind: Literal["human", "bot", "open"]
+    bot: BotName = ""
+
+
+class ClockWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A clock: seconds for each seat, and seconds added with each decision."""
+
+    seconds: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+OptionName = Annotated[str, Meta(max_length=64)]
+OptionValue = bool | Annotated[int, Meta(ge=-BIGGEST, le=BIGGEST)] | Annotated[str, Meta(max_length=64)]
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be laid. Whoever lays it takes the first seat for a person, if there is one.
+
+    Without `seats`, the first is a person's and bots sit on the others.
+    """
+
+    game: Annotated[str, Meta(max_length=64)]
+    players: Annotated[int, Meta(ge=1, le=16)]
+    options: Annotated[dict[OptionName, OptionValue], Meta(max_length=64)] = {}
+    seats: Annotated[tuple[SeatWanted, ...], Meta(max_length=16)] = ()
+    name: Name = ""
+    clock: ClockWanted | None = None
+    masked: bool | None = None
+
+
+class SeatTaken(Struct, frozen=True, kw_only=True):
+    """A seat is yours: keep the token. Seat -1, with no token, is a spectator's place."""
+
+    table: str
+    seat: int
+    token: str
+
+
+State = Literal["open", "running", "over"]
+
+
+class TableFacts(Struct, frozen=True, kw_only=True):
+    """What everybody may know of a table."""
+
+    table: str
+    game: str
+    title: str
+    state: State
+    seats: tuple[SeatFacts, ...]
+    version: int
+
+
+class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """I sit down: on this seat, or on the first that is open."""
+
+    seat: SeatNumber | None = None
+    name: Name = ""
+
+
+class MomentFacts(Struct, frozen=True, kw_only=True):
+    """The table as a viewer saw it after `version` decisions, `of` as many as there are."""
+
+    version: int
+    of: int
+    scene: Scene
+
+
+class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Play on from a moment of a finished game, at a new table."""
+
+    at: Whole
+    seats: Annotated[tuple[SeatWanted, ...], Meta(max_length=16)] = ()
+    name: Name = ""
+
+
+class Health(Struct, frozen=True, kw_only=True):
+    """That the server is well, its version, and how many tables are in memory."""
+
+    well: bool
+    version: str
+    tables: int

@@ -1,0 +1,125 @@
+// All cards of a game, with a search and filters made of what the cards themselves say.
+
+import { h } from "./dom.js";
+import { Lore, sentencesOf, symbolsOf } from "./lore.js";
+import { look } from "./wire.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").CardText} CardText */
+
+const MOST_VALUES = 12;
+
+/** The cards of one game. */
+export class Browser {
+  /** @param {HTMLElement} page @param {string} game @param {URLSearchParams} query */
+  constructor(page, game, query) {
+    this.page = page;
+    this.game = game;
+    this.query = query;
+    /** @type {Record<string, string>} */
+    this.wanted = {};
+    page.replaceChildren(h("p", { class: "loading" }, say("fetching-cards")));
+    this.start().catch((error) => page.replaceChildren(h("p", { class: "loading" }, error.message)));
+  }
+
+  leave() {}
+
+  async start() {
+    const [games, lore] = await Promise.all([look("/api/games"), Lore.of(this.game)]);
+    this.lore = lore;
+    const title = games.find((/** @type {{key: string}} */ each) => each.key === this.game)?.title ?? this.game;
+    document.title = `${say("cards")} · ${title} · Conclave`;
+    this.count = h("output", { class: "count", "aria-live": "polite" });
+    this.grid = h("div", { class: "gallery" });
+    const search = h("input", {
+      type: "search",
+      value: this.query.get("q") ?? "",
+      placeholder: say("search-cards"),
+      "aria-label": say("search-cards"),
+      oninput: (/** @type {Event} */ event) => this.find("q", /** @type {HTMLInputElement} */ (event.target).value),
+    });
+    this.wanted = Object.fromEntries([...this.query].filter(([name]) => name !== "cards" && name !== "card"));
+    this.page.replaceChildren(
+      h(
+        "div",
+        { class: "browser" },
+        h("header", {}, h("h1", {}, say("cards-of", { title })), h("nav", { "aria-label": say("games") }, games.map((/** @type {{key: string, title: string}} */ each) =>
+          h("a", { href: `/?cards=${each.key}`, "aria-current": each.key === this.game ? "page" : null }, each.title)))),
+        h("div", { class: "filters", role: "search" }, search, this.filters(), this.count),
+        this.grid,
+      ),
+    );
+    this.draw();
+    const card = this.query.get("card");
+    if (card) lore.openCard(card);
+  }
+
+  /** Filters for the kind, and for facts that take few values. */
+  filters() {
+    /** @type {Map<string, Set<string>>} */
+    const values = new Map([["kind", new Set()]]);
+    for (const card of this.lore?.list ?? []) {
+      values.get("kind")?.add(card.kind);
+      for (const [name, value] of Object.entries(card.facts)) values.set(name, (values.get(name) ?? new Set()).add(value));
+    }
+    return [...values]
+      .filter(([, set]) => set.size > 1 && set.size <= MOST_VALUES)
+      .map(([name, set]) =>
+        h(
+          "label",
+          {},
+          h("span", {}, name),
+          h(
+            "select",
+            { onchange: (/** @type {Event} */ event) => this.find(name, /** @type {HTMLSelectElement} */ (event.target).value) },
+            h("option", { value: "" }, say("any")),
+            [...set].sort((a, b) => a.localeCompare(b, undefined, { numeric: true })).map((value) => h("option", { value, selected: this.wanted[name] === value }, value)),
+          ),
+        ),
+      );
+  }
+
+  /** @param {string} name @param {string} value */
+  find(name, value) {
+    this.wanted[name] = value;
+    const query = new URLSearchParams({ cards: this.game });
+    for (const [key, text] of Object.entries(this.wanted)) if (text) query.set(key, text);
+    history.replaceState(null, "", `/?${query}`);
+    this.draw();
+  }
+
+  /** @param {CardText} card */
+  fits(card) {
+    const words = (this.wanted.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const text = [card.name, card.kind, card.sentence, ...card.rulings, ...Object.values(card.facts)].join(" ").toLowerCase();
+    return (
+      words.every((word) => text.includes(word)) &&
+      Object.entries(this.wanted).every(([name, value]) => !value || name === "q" || (name === "kind" ? card.kind : card.facts[name]) === value)
+    );
+  }
+
+  draw() {
+    const cards = (this.lore?.list ?? []).filter((card) => this.fits(card));
+    if (this.count) this.count.textContent = say("cards-found", { n: cards.length });
+    this.grid?.replaceChildren(...cards.map((card) => this.drawOne(card)));
+  }
+
+  /** @param {CardText} card */
+  drawOne(card) {
+    const kind = (card.facts.school ?? card.kind).toLowerCase();
+    const sub = [card.kind, ...["school", "type", "element", "moon", "colour", "level"].map((name) => card.facts[name])].filter(Boolean).join(" · ");
+    return h(
+      "div",
+      { class: "card", "data-kind": kind },
+      h(
+        "button",
+        { type: "button", class: "front", onclick: () => this.lore?.openCard(card.key) },
+        h("span", { class: "crest" }, symbolsOf(card)),
+        h("span", { class: "name" }, card.name),
+        h("span", { class: "kind" }, sub),
+        h("span", { class: "says" }, sentencesOf(card.sentence).map((part) => h("span", {}, part))),
+        card.rulings.length > 0 && h("span", { class: "rulings-count" }, say("n-rulings", { n: card.rulings.length })),
+      ),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+// The table itself: whom to invite, how to hand a seat to a bot, and where its replay is.
+
+import { h } from "./dom.js";
+import { toast } from "./announce.js";
+import { forgetExplained } from "./keep.js";
+import { symbol } from "./symbols.js";
+import { say } from "./words.js";
+
+/** Copies a text, or shows it where that is forbidden. @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(say("copied"));
+  } catch {
+    window.prompt(say("copy-this"), text);
+  }
+}
+
+/** @param {import("./table.js").Table} table @returns {HTMLElement} */
+export function invitation(table) {
+  const link = `${location.origin}/t/${table.id}`;
+  const mine = `${link}#${table.token}`;
+  const sits = table.seat >= 0;
+  const button = (/** @type {string} */ icon, /** @type {string} */ text, /** @type {() => void} */ act) =>
+    h("button", { type: "button", class: "quiet wide", onclick: act }, symbol(icon), text);
+  return h(
+    "div",
+    { class: "about-table" },
+    h("p", {}, say("invite-help")),
+    h("p", { class: "address" }, link),
+    button("link", say("copy-link"), () => copy(link)),
+    sits && button("people", say("copy-own-link"), () => copy(mine)),
+    sits && h("small", {}, say("own-link-help")),
+    h("hr"),
+    sits && button("bot", say("hand-over"), () => table.line.say({ type: "hand_over", bot: "greedy" })),
+    sits && button("people", say("take-back"), () => table.line.say({ type: "take_back" })),
+    button("eye", say("open-replay"), () => (location.href = `/t/${table.id}?at=0`)),
+    button("ask", say("explain-again"), () => {
+      forgetExplained();
+      toast(say("will-explain"));
+    }),
+    h("hr"),
+    h("h3", {}, say("keys")),
+    h("ul", { class: "keys" }, ["digits", "space", "arrows", "board", "undo", "escape"].map((key) => h("li", {}, say(`key-${key}`)))),
+  );
+}

@@ -1,0 +1,246 @@
+// The lobby: a game against bots in two clicks, a table for friends, and the tables there are.
+
+import { h } from "./dom.js";
+import { toast } from "./announce.js";
+import { forgetPlace, keep, keepPlace, places, recall } from "./keep.js";
+import { symbol } from "./symbols.js";
+import { ask, look } from "./wire.js";
+import { say, sayOr } from "./words.js";
+
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./types.js").TableFacts} TableFacts */
+
+const REFRESH = 5000;
+/** The drawings that stand for a game; one that is not here gets the rose. @type {Record<string, string[]>} */
+const CRESTS = {
+  "dark-artifacts": ["leader", "relic", "dragon"],
+  "black-rose-wars": ["rose", "necromancy", "fire"],
+};
+
+/** The page where one begins. */
+export class Lobby {
+  /** @param {HTMLElement} page */
+  constructor(page) {
+    this.page = page;
+    this.list = h("div", { class: "tables" });
+    this.own = h("div", { class: "tables" });
+    document.title = "Conclave";
+    this.start();
+    this.timer = setInterval(() => this.refresh(), REFRESH);
+  }
+
+  leave() {
+    clearInterval(this.timer);
+  }
+
+  async start() {
+    try {
+      /** @type {Game[]} */
+      this.games = await look("/api/games");
+    } catch (error) {
+      this.page.replaceChildren(h("p", { class: "loading" }, /** @type {Error} */ (error).message));
+      return;
+    }
+    const best = [...this.games].sort((a, b) => a.players.length - b.players.length || a.title.localeCompare(b.title));
+    this.page.replaceChildren(
+      h(
+        "div",
+        { class: "lobby" },
+        h("section", { class: "hero" }, symbol("rose"), h("h1", {}, say("lobby-title")), h("p", {}, say("lobby-line"))),
+        h("section", { class: "games", "aria-label": say("games") }, best.map((game) => this.tile(game))),
+        h("section", { class: "lists" }, h("div", {}, h("h2", {}, say("your-tables")), this.own), h("div", {}, h("h2", {}, say("all-tables")), this.list)),
+        h("footer", { class: "small-print" }, h("p", {}, say("unofficial"))),
+      ),
+    );
+    await this.refresh();
+  }
+
+  /** @param {Game} game */
+  tile(game) {
+    const crest = CRESTS[game.key] ?? ["rose"];
+    const form = h("div", { class: "set-up", hidden: true });
+    const more = h(
+      "button",
+      {
+        type: "button",
+        class: "quiet",
+        "aria-expanded": "false",
+        onclick: () => {
+          if (!form.children.length) form.append(this.form(game));
+          form.hidden = !form.hidden;
+          more.setAttribute("aria-expanded", String(!form.hidden));
+        },
+      },
+      say("set-up"),
+    );
+    const [least, most] = [game.players[0], game.players[game.players.length - 1]];
+    return h(
+      "article",
+      { class: "game", "data-game": game.key },
+      h("div", { class: "crest", "aria-hidden": "true" }, crest.map((name) => symbol(name))),
+      h("h2", {}, game.title),
+      h("p", { class: "players" }, symbol("people"), say("for-players", { least, most })),
+      h("p", { class: "pitch" }, sayOr(`pitch-${game.key}`, game.primer?.[0] ?? "")),
+      h(
+        "div",
+        { class: "deeds" },
+        h("button", { type: "button", class: "yes play-now", onclick: () => this.quick(game) }, symbol("play"), say("play-now")),
+        more,
+        h("a", { class: "quiet button", href: `/?cards=${game.key}` }, say("browse-cards")),
+      ),
+      game.primer?.length > 0 && h("details", { class: "primer" }, h("summary", {}, say("how-to-play")), h("ul", {}, game.primer.map((text) => h("li", {}, text)))),
+      form,
+    );
+  }
+
+  /** A game at once, against the best bot there is. @param {Game} game */
+  quick(game) {
+    const players = game.players[0];
+    const bot = game.bots?.[0] ?? "greedy";
+    const seats = [...Array(players).keys()].map((n) => (n === 0 ? { kind: "human" } : { kind: "bot", bot }));
+    return this.lay(game, { game: game.key, players, options: {}, seats });
+  }
+
+  /** @param {Game} game */
+  form(game) {
+    const bots = game.bots?.length ? game.bots : ["greedy", "random"];
+    const seats = h("fieldset", {}, h("legend", {}, say("seats")));
+    const rows = h("div", { class: "seat-rows" });
+    seats.append(rows);
+    const draw = (/** @type {number} */ count) =>
+      rows.replaceChildren(
+        ...[...Array(count).keys()].map((n) =>
+          h(
+            "label",
+            {},
+            say("seat-number", { n: n + 1 }),
+            h(
+              "select",
+              { name: `seat-${n}` },
+              h("option", { value: "human", selected: n === 0 }, say("seat-me")),
+              bots.map((bot, m) => h("option", { value: `bot:${bot}`, selected: n > 0 && m === 0 }, say("a-bot", { bot: sayOr(`bot-${bot}`, bot) }))),
+              h("option", { value: "open" }, say("seat-open")),
+            ),
+          ),
+        ),
+      );
+    draw(game.players[0]);
+    const players = h(
+      "select",
+      { name: "players", onchange: (/** @type {Event} */ event) => draw(Number(/** @type {HTMLSelectElement} */ (event.target).value)) },
+      game.players.map((n) => h("option", { value: n }, String(n))),
+    );
+    const form = /** @type {HTMLFormElement} */ (
+      h(
+        "form",
+        { onsubmit: (/** @type {Event} */ event) => this.submitted(event, game) },
+        h("label", {}, say("your-name"), h("input", { name: "name", maxlength: 40, value: recall("name", ""), autocomplete: "nickname" })),
+        h("label", {}, say("players"), players),
+        seats,
+        game.options.length > 0 &&
+          h("details", { class: "options-list" }, h("summary", {}, say("options", { n: game.options.length })), game.options.map((option) => this.option(option))),
+        h("button", { type: "submit", class: "yes" }, say("lay-table")),
+      )
+    );
+    return form;
+  }
+
+  /** @param {import("./types.js").Option} option */
+  option(option) {
+    return h(
+      "label",
+      { class: "option-row" },
+      h("span", {}, option.name.replace(/_/g, " "), h("small", {}, option.help)),
+      h("select", { name: `option-${option.name}` }, option.choices.map((value, n) => h("option", { value: n, selected: value === option.default }, sayOr(`value-${value}`, String(value))))),
+    );
+  }
+
+  /** @param {Event} event @param {Game} game */
+  submitted(event, game) {
+    event.preventDefault();
+    const given = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const players = Number(given.get("players"));
+    const seats = [...Array(players).keys()].map((n) => {
+      const [kind, bot] = String(given.get(`seat-${n}`)).split(":");
+      return bot ? { kind, bot } : { kind };
+    });
+    const first = seats.findIndex((seat) => seat.kind === "human");
+    seats.forEach((seat, n) => seat.kind === "human" && n !== first && (seat.kind = "open"));
+    /** @type {Record<string, unknown>} */
+    const options = {};
+    for (const option of game.options) {
+      const value = option.choices[Number(given.get(`option-${option.name}`))];
+      if (value !== undefined && value !== option.default) options[option.name] = value;
+    }
+    const name = String(given.get("name") ?? "").trim();
+    keep("name", name);
+    this.lay(game, { game: game.key, players, options, seats, ...(name ? { name } : {}) });
+  }
+
+  /** @param {Game} game @param {Record<string, unknown>} wanted */
+  async lay(game, wanted) {
+    try {
+      const name = recall("name", "");
+      const taken = await ask("/api/tables", { body: name && !wanted.name ? { ...wanted, name } : wanted });
+      this.sit(taken, game.key, game.title);
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message, "bad");
+    }
+  }
+
+  /** @param {{table: string, seat: number, token: string}} taken @param {string} game @param {string} title */
+  sit(taken, game, title) {
+    if (taken.token) keepPlace({ table: taken.table, token: taken.token, seat: taken.seat, game, title, at: Date.now() });
+    location.href = `/t/${taken.table}${taken.token ? `#${taken.token}` : ""}`;
+  }
+
+  /** @param {TableFacts} table */
+  async join(table) {
+    const name = recall("name", "");
+    try {
+      const taken = await ask(`/api/tables/${table.table}/join`, { body: name ? { name } : {} });
+      this.sit({ table: table.table, ...taken }, table.game, table.title);
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message, "bad");
+    }
+  }
+
+  async refresh() {
+    /** @type {TableFacts[]} */
+    const tables = await ask("/api/tables").catch(() => []);
+    const mine = new Set(places().map((place) => place.table));
+    const found = tables.filter((table) => !mine.has(table.table));
+    this.list.replaceChildren(...(found.length ? found.map((table) => this.row(table)) : [h("p", { class: "none" }, say("no-tables"))]));
+    const own = await Promise.all(places().slice(0, 8).map((place) => this.ownRow(place, tables)));
+    const rows = own.filter((row) => row !== null);
+    this.own.replaceChildren(...(rows.length ? /** @type {Node[]} */ (rows) : [h("p", { class: "none" }, say("no-own-tables"))]));
+  }
+
+  /** @param {TableFacts} table */
+  row(table) {
+    const open = table.seats.some((seat) => seat.kind === "open");
+    return h(
+      "div",
+      { class: "table-row" },
+      h("span", {}, h("b", {}, table.title), " ", h("small", {}, say(`state-${table.state}`), " · ", table.seats.map((seat) => seat.name || say("free-seat")).join(", "))),
+      open && h("button", { type: "button", class: "yes", onclick: () => this.join(table) }, say("join")),
+      h("a", { class: "quiet button", href: table.state === "over" ? `/t/${table.table}?at=0` : `/t/${table.table}` }, say(table.state === "over" ? "replay" : "watch")),
+    );
+  }
+
+  /** @param {import("./keep.js").Place} place @param {TableFacts[]} tables */
+  async ownRow(place, tables) {
+    const known = tables.find((table) => table.table === place.table);
+    const table = known ?? (await ask(`/api/tables/${place.table}`).catch(() => null));
+    if (!table) {
+      forgetPlace(place.table);
+      return null;
+    }
+    return h(
+      "div",
+      { class: "table-row" },
+      h("span", {}, h("b", {}, place.title), " ", h("small", {}, say(`state-${table.state}`), " · ", say("moves-so-far", { n: table.version }))),
+      h("a", { class: "yes button", href: table.state === "over" ? `/t/${place.table}?at=0` : `/t/${place.table}#${place.token}` }, say(table.state === "over" ? "replay" : "go-on")),
+    );
+  }
+}

@@ -1,0 +1,153 @@
+// The stage on which a scene is drawn: players, board, cards, and what can be picked on them. Table and
+// replay share it.
+
+import { h } from "./dom.js";
+import { drawBoard, legendOf } from "./board.js";
+import { drawHoldings } from "./cards.js";
+import { isArrow, towards } from "./keys.js";
+import { animate } from "./pieces.js";
+import { drawRace, drawSeats, drawStanding } from "./seats.js";
+import { symbol } from "./symbols.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./lore.js").Lore} Lore */
+
+const ZOOMS = [1, 1.7, 2.6];
+
+/** Everything of a table but dock, log and talk. */
+export class Stage {
+  /** @param {Lore} lore @param {(key: string) => void} pick */
+  constructor(lore, pick) {
+    this.lore = lore;
+    this.zoom = 0;
+    /** @type {Scene | null} */
+    this.scene = null;
+    this.banner = h("div", { class: "banner" });
+    this.race = h("div", { class: "race-place" });
+    this.field = h("div", { class: "field" });
+    this.seats = h("div", { class: "seats-place" });
+    this.holdings = h("div", { class: "holdings-place" });
+    const larger = h("button", { type: "button", class: "zoom quiet", "aria-label": say("zoom"), title: say("zoom"), onclick: () => this.enlarge() }, symbol("larger"));
+    this.middle = h("div", { class: "middle" }, this.banner, this.race, h("div", { class: "board-place" }, this.field, larger), this.holdings);
+    for (const part of [this.middle, this.seats]) {
+      part.addEventListener("click", (event) => {
+        const target = /** @type {Element} */ (event.target);
+        const thing = target.closest("[data-key]");
+        if (thing && !target.closest(".term, .read")) pick(/** @type {HTMLElement} */ (thing).dataset.key ?? "");
+      });
+      part.addEventListener("keydown", (event) => this.walk(event));
+    }
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {import("./types.js").SeatFacts[]} facts
+   * @param {import("./types.js").ClockFacts[]} clocks
+   */
+  update(scene, facts, clocks) {
+    const before = this.field.querySelector("svg.board");
+    const held = /** @type {HTMLElement | null} */ (document.activeElement)?.closest?.("[data-key]");
+    const key = held && this.middle.contains(held) ? /** @type {HTMLElement} */ (held).dataset.key : "";
+    this.scene = scene;
+    const board = drawBoard(scene);
+    const legend = legendOf(scene);
+    const open = this.field.querySelector("details.legend")?.hasAttribute("open");
+    if (legend && open) legend.setAttribute("open", "");
+    this.banner.replaceChildren(h("h1", {}, scene.banner), h("span", { class: "phase" }, scene.phase), ...[drawStanding(scene)].filter(isNode));
+    this.race.replaceChildren(...[drawRace(scene)].filter(isNode));
+    this.field.replaceChildren(...[board, legend].filter(isNode));
+    if (board) animate(before, board);
+    this.seats.replaceChildren(drawSeats(scene, facts, clocks, this.lore));
+    this.keepScroll(() => this.holdings.replaceChildren(drawHoldings(scene, this.lore)));
+    if (key) this.find(key)?.focus({ preventScroll: true });
+  }
+
+  /** Rows of cards stay where they were scrolled to. @param {() => void} draw */
+  keepScroll(draw) {
+    const were = [...this.holdings.querySelectorAll(".row")].map((row) => row.scrollLeft);
+    draw();
+    [...this.holdings.querySelectorAll(".row")].forEach((row, n) => (row.scrollLeft = were[n] ?? 0));
+  }
+
+  /** All things on the stage that bear a key. @returns {HTMLElement[]} */
+  things() {
+    return [...this.middle.querySelectorAll("[data-key]"), ...this.seats.querySelectorAll("[data-key]")].map((e) => /** @type {HTMLElement} */ (e));
+  }
+
+  /** @param {string} key @returns {HTMLElement | undefined} */
+  find(key) {
+    const thing = this.things().find((each) => each.dataset.key === key);
+    return /** @type {HTMLElement | undefined} */ (thing?.querySelector(".front") ?? thing);
+  }
+
+  /**
+   * Lights what is offered and makes it reachable; the rest of the board can be asked about.
+   * @param {Set<string>} offered
+   * @param {string[]} chosen
+   */
+  light(offered, chosen) {
+    this.middle.classList.toggle("is-asking", offered.size > 0);
+    let stop = true;
+    for (const thing of this.things()) {
+      const key = thing.dataset.key ?? "";
+      const is = offered.has(key);
+      thing.classList.toggle("offered", is);
+      thing.classList.toggle("chosen", chosen.includes(key));
+      if (thing instanceof SVGElement) {
+        thing.setAttribute("role", thing.classList.contains("edge") && !is ? "presentation" : "button");
+        thing.setAttribute("tabindex", is && stop ? "0" : "-1");
+        if (thing.classList.contains("edge")) thing.setAttribute("aria-label", this.nameOfEdge(key));
+        if (is) stop = false;
+      } else if (thing.classList.contains("track")) {
+        if (is) thing.setAttribute("role", "button");
+        if (is) thing.setAttribute("tabindex", "0");
+      }
+    }
+    if (stop) this.field.querySelector(".area")?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {string} key */
+  nameOfEdge(key) {
+    const edge = this.scene?.edges.find((each) => each.key === key);
+    const names = edge?.ends.map((end) => this.scene?.areas.find((area) => area.key === end)?.label ?? end) ?? [];
+    return say("between", { a: names[0] ?? "", b: names[1] ?? "" });
+  }
+
+  /** Marks the things a line or an answer speaks of. @param {string[]} keys */
+  show(keys) {
+    for (const thing of this.things()) thing.classList.toggle("shown", keys.includes(thing.dataset.key ?? ""));
+  }
+
+  /** Arrows walk among what is offered, with Shift among everything; Enter picks. @param {KeyboardEvent} event */
+  walk(event) {
+    const from = /** @type {Element} */ (event.target).closest("svg [data-key], .track[data-key]");
+    if (!from) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      event.stopPropagation();
+      from.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    } else if (isArrow(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      const all = [...this.field.querySelectorAll("svg [data-key]")].filter((e) => !e.classList.contains("edge") || e.classList.contains("offered"));
+      const some = all.filter((e) => e.classList.contains("offered"));
+      const next = towards(from, event.shiftKey || !some.length ? all : some, event.key);
+      /** @type {SVGElement | null} */ (next)?.focus();
+    }
+  }
+
+  /** Steps through the sizes of the board. */
+  enlarge() {
+    this.zoom = (this.zoom + 1) % ZOOMS.length;
+    this.field.style.setProperty("--zoom", String(ZOOMS[this.zoom]));
+    this.field.classList.toggle("is-large", this.zoom > 0);
+    const aim = this.field.querySelector(".offered") ?? this.field.querySelector(".piece");
+    aim?.scrollIntoView({ block: "center", inline: "center" });
+  }
+}
+
+/** @param {unknown} x @returns {x is Node} */
+function isNode(x) {
+  return x instanceof Node;
+}

@@ -1,0 +1,82 @@
+// What a thing of the scene is, in words, and which deeds a person may have expected of it.
+
+import { h } from "./dom.js";
+import { isDrawn, symbol } from "./symbols.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {{what: string, code: [number, number, number]}} Question */
+
+/** @param {string} key @returns {[string, number]} */
+export function parts(key) {
+  const at = key.lastIndexOf("-");
+  return [key.slice(0, at), Number(key.slice(at + 1))];
+}
+
+/**
+ * What is known of a thing: a title, lines, and the layers of a stack.
+ * @param {Scene} scene
+ * @param {string} key
+ * @returns {{title: string, lines: string[], more: Node[]} | null}
+ */
+export function about(scene, key) {
+  const piece = scene.pieces.find((each) => each.key === key);
+  if (piece) {
+    const place = scene.areas.find((area) => area.key === piece.at);
+    return { title: piece.label, lines: [place ? place.label : ""].filter(Boolean), more: piece.layers.length > 1 ? [layersOf(piece)] : [] };
+  }
+  const area = scene.areas.find((each) => each.key === key);
+  if (area) {
+    const here = scene.pieces.filter((each) => each.at === key).map((each) => each.label);
+    const lines = [area.note, area.marks.map((mark) => mark.label).join(" · "), here.join(" · ")];
+    return { title: area.label, lines: lines.filter(Boolean), more: [] };
+  }
+  const edge = scene.edges.find((each) => each.key === key);
+  if (edge) {
+    const names = edge.ends.map((end) => scene.areas.find((each) => each.key === end)?.label ?? end);
+    return { title: say("between", { a: names[0], b: names[1] }), lines: [], more: [] };
+  }
+  const card = scene.cards.find((each) => each.key === key);
+  if (card) return { title: card.name || say("card-back"), lines: [card.kind, card.note].filter(Boolean), more: [] };
+  const track = scene.tracks.find((each) => each.key === key);
+  return track ? { title: track.label, lines: [`${track.value}${track.most >= 0 ? ` / ${track.most}` : ""}`], more: [] } : null;
+}
+
+/** The layers of a stack, top first. @param {import("./types.js").Piece} piece */
+function layersOf(piece) {
+  return h(
+    "ol",
+    { class: "layers", "data-tone": piece.tone },
+    piece.layers.map((layer) =>
+      h("li", { class: layer.known ? "" : "hidden-layer" }, isDrawn(layer.symbol) ? symbol(layer.symbol) : h("b", {}, layer.symbol || "?"), layer.label),
+    ),
+  );
+}
+
+/** @param {Scene} scene @param {string} key */
+function ownerOf(scene, key) {
+  return scene.pieces.find((each) => each.key === key)?.seat ?? scene.cards.find((each) => each.key === key)?.seat ?? -1;
+}
+
+/**
+ * The deeds with a thing that are not offered: what a person may ask about.
+ * @param {Scene} scene
+ * @param {string} key
+ * @param {string} chosen another thing that was picked before
+ * @returns {Question[]}
+ */
+export function questionsAbout(scene, key, chosen) {
+  const prompt = scene.prompt;
+  if (!prompt) return [];
+  const [family, number] = parts(key);
+  /** @type {Question[]} */
+  const found = [];
+  for (const deed of prompt.deeds) {
+    const first = deed.takes[0] === family && (!deed.mine || ownerOf(scene, key) === scene.viewer);
+    const second = chosen && deed.takes[1] === family && deed.takes[0] === parts(chosen)[0];
+    if (second) found.push({ what: deed.name, code: [deed.verb, parts(chosen)[1], number] });
+    else if (first) found.push({ what: deed.name, code: [deed.verb, number, -1] });
+  }
+  const offered = new Set(prompt.choices.map((choice) => choice.code.slice(0, 2).join()));
+  return found.filter((each) => !offered.has(each.code.slice(0, 2).join()));
+}

@@ -1,0 +1,45 @@
+// The shapes that come over the wire, as the kernel's scene.py and the server's wire.py write them.
+
+/** @typedef {{key: string, symbol: string, label: string}} Mark */
+/** @typedef {{key: string, label: string, shape: string, x: number, y: number, tone: string, marks: Mark[], note: string}} Area */
+/** @typedef {{key: string, ends: [string, string], kind: string}} Edge */
+/** @typedef {{key: string, symbol: string, label: string, known: boolean}} Layer */
+/** @typedef {{key: string, at: string, seat: number, symbol: string, label: string, tone: string, note: string, layers: Layer[], more: number}} Piece */
+/** @typedef {{key: string, where: string, seat: number, face_up: boolean, name: string, kind: string, sentence: string, text_key: string, note: string, symbol: string, public: boolean}} Card */
+/** @typedef {{key: string, label: string, value: number, most: number, seat: number, group: string}} Track */
+/** @typedef {{seat: number, name: string, tone: string, symbol: string, active: boolean, asked: boolean, team: number, notes: string[]}} Seat */
+/** @typedef {{index: number, label: string, verb: string, points_at: string[], code: [number, number, number], note: string}} Choice */
+/** @typedef {{name: string, verb: number, takes: string[], mine: boolean}} Deed */
+/** @typedef {{seat: number, question: string, rule: string, choices: Choice[], default: number, points_at: string[], kind: string, help: string, deeds: Deed[]}} Prompt */
+/** @typedef {{number: number, text: string, cause: number, depth: number, seat: number, about: string[], cards: string[]}} LogLine */
+/**
+ * @typedef {object} Scene
+ * @property {string} game
+ * @property {string} title
+ * @property {number} viewer
+ * @property {string} banner
+ * @property {string} phase
+ * @property {boolean} over
+ * @property {Seat[]} seats
+ * @property {Area[]} areas
+ * @property {Edge[]} edges
+ * @property {Piece[]} pieces
+ * @property {Card[]} cards
+ * @property {Track[]} tracks
+ * @property {number[]} waiting
+ * @property {Prompt | null} prompt
+ * @property {LogLine[]} log
+ * @property {string} result
+ * @property {[string, string][]} legend
+ */
+/** @typedef {{seat: number, name: string, kind: string, bot: string, online: boolean}} SeatFacts */
+/** @typedef {{free: boolean, ask: boolean, why: string}} UndoFacts */
+/** @typedef {{seat: number, seconds: number, running: boolean}} ClockFacts */
+/** @typedef {{type: "scene", version: number, scene: Scene, undo: UndoFacts, seats: SeatFacts[], clocks: ClockFacts[], masked: boolean}} SceneSent */
+/** @typedef {{name: string, default: boolean|number|string, choices: (boolean|number|string)[], help: string}} Option */
+/** @typedef {{key: string, title: string, players: number[], options: Option[], bots: string[], primer: string[]}} Game */
+/** @typedef {{key: string, name: string, kind: string, sentence: string, rulings: string[], facts: Record<string, string>, sides: string[]}} CardText */
+/** @typedef {{key: string, chapter: string, sentence: string, ruling: boolean}} RuleText */
+/** @typedef {{table: string, game: string, title: string, state: string, seats: SeatFacts[], version: number, name?: string}} TableFacts */
+
+export {};

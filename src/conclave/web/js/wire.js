@@ -1,0 +1,106 @@
+// Talking to the server: JSON over HTTP, and a table's websocket that comes back by itself.
+
+import { language } from "./words.js";
+
+const PATIENCE = [500, 1000, 2000, 4000, 8000];
+const PING_EVERY = 25_000;
+
+/** What the server refused, in its sentence. */
+export class Refusal extends Error {}
+
+/**
+ * @param {string} path
+ * @param {{body?: unknown, token?: string}} [what]
+ * @returns {Promise<any>}
+ */
+export async function ask(path, { body, token } = {}) {
+  /** @type {Record<string, string>} */
+  const headers = { "Accept-Language": language() };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const answer = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(said.sentence ?? said.detail ?? `${answer.status} ${answer.statusText}`);
+  return said;
+}
+
+/** @type {Map<string, Promise<any>>} */
+const remembered = new Map();
+
+/** As `ask`, for what does not change. @param {string} path @returns {Promise<any>} */
+export function look(path) {
+  const known = remembered.get(path) ?? ask(path);
+  remembered.set(path, known);
+  known.catch(() => remembered.delete(path));
+  return known;
+}
+
+/** @param {string} key @returns {Promise<import("./types.js").CardText[]>} */
+export function cardsOf(key) {
+  return look(`/api/games/${encodeURIComponent(key)}/cards?language=${language()}`);
+}
+
+/** @param {string} key @returns {Promise<import("./types.js").RuleText[]>} */
+export function rulesOf(key) {
+  return look(`/api/games/${encodeURIComponent(key)}/rules?language=${language()}`);
+}
+
+/** A table's websocket: it says hello, hands every message on, and reconnects until it is closed. */
+export class Line {
+  /**
+   * @param {string} table
+   * @param {string} token
+   * @param {(message: any) => void} heard
+   * @param {(up: boolean) => void} changed
+   */
+  constructor(table, token, heard, changed) {
+    this.table = table;
+    this.token = token;
+    this.heard = heard;
+    this.changed = changed;
+    this.tries = 0;
+    this.seen = -1;
+    this.closed = false;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.pinging = setInterval(() => this.say({ type: "ping" }), PING_EVERY);
+    this.open();
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.tries = 0;
+      this.changed(true);
+      this.say({ type: "hello", token: this.token, language: language(), seen: -1 });
+    });
+    socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
+    socket.addEventListener("close", () => this.lost());
+  }
+
+  lost() {
+    this.socket = null;
+    if (this.closed) return;
+    this.changed(false);
+    const wait = PATIENCE[Math.min(this.tries, PATIENCE.length - 1)];
+    this.tries += 1;
+    setTimeout(() => this.closed || this.open(), wait);
+  }
+
+  /** @param {Record<string, unknown>} message */
+  say(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close() {
+    this.closed = true;
+    clearInterval(this.pinging);
+    this.socket?.close();
+  }
+}

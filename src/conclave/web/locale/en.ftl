@@ -1,0 +1,167 @@
+# The page's own sentences. What games say comes with the scenes.
+
+# The head
+skip = Skip to the table
+pages = Pages
+lobby = Lobby
+cards = Cards
+language = Language
+theme = Light or dark
+close = Close
+
+# The lobby
+lobby-title = The Conclave is open
+lobby-line = A table for games of magic. The rules are kept, secrets stay secret, and a bot is always ready to play.
+games = Games
+for-players = { $least } to { $most } players
+play-now = Play now
+set-up = Set up a table…
+browse-cards = Cards
+how-to-play = How it is played
+pitch-dark-artifacts = Hidden stacks, one hidden leader. Split, strike and uncover until the enemy’s leader falls.
+pitch-black-rose-wars = Mages duel through a Lodge of nineteen Rooms with Spells laid face down, while the Black Rose keeps score.
+your-name = Your name
+players = Players
+seats = Who sits where
+seat-number = Seat { $n }
+seat-me = I sit here
+seat-open = Open: whoever has the link
+a-bot = Bot: { $bot }
+bot-greedy = greedy
+bot-random = random
+options = { $n ->
+    [one] One option of the game
+   *[other] { $n } options of the game
+  }
+value-true = yes
+value-false = no
+value-profile = as the profile says
+lay-table = Lay the table
+your-tables = Your tables
+all-tables = Open and running tables
+no-tables = No other table is laid at the moment.
+no-own-tables = You have not sat down yet.
+state-open = open
+state-running = being played
+state-over = finished
+moves-so-far = { $n ->
+    [one] one decision so far
+   *[other] { $n } decisions so far
+  }
+join = Sit down
+watch = Watch
+go-on = Go on
+free-seat = a free seat
+unofficial = Conclave is an unofficial fan project without commerce, not affiliated with the publishers of the games. All drawings and sentences are its own.
+
+# The table
+sitting-down = Sitting down…
+to-lobby = Back to the lobby
+to-table = To the table
+cut-off = The connection is lost. Trying again…
+board-of = Board of { $title }
+legend = What the signs mean
+between = Between { $a } and { $b }
+zoom = Enlarge the board
+you = you
+plays = plays
+is-asked = is asked
+away = away
+beside = Beside the table
+log = Log
+rules = Rules
+chat = Talk
+table = Table
+jump = See this moment
+jump-to = See the moment of: { $line }
+card-back = a card face down
+read-card = Read { $card }
+rulings = Rulings
+search-rules = Search the rules
+rules-now = The step being played
+nothing-found = Nothing found.
+say-something = Say something to the table
+send = Send
+mute = Mute { $name }
+mute-short = mute
+
+# Where cards lie
+where-hand = Hand
+where-sheet = Sheet
+where-quest = Quests
+where-memories = Top of the Memories
+where-discard = Tops of the discard piles
+where-event = Events in play
+where-dealt = Dealt to you
+where-slot = Cards of the pieces
+where-studied = Studied
+where-completed = Completed Quests
+
+# The dock
+your-decision = Your decision
+why-asked = What is this?
+why-no = Why no { $deed }?
+show-all = Show all { $n } answers
+default-key = Space
+game-over = The game is over.
+waits-for = Waiting for { $who }…
+waits = Waiting…
+undo = Undo
+undo-free = You can take your last decision back.
+undo-ask = The others will be asked whether you may take it back.
+undo-none = There is nothing to take back.
+agree = Agree
+refuse = Refuse
+agreed = The table agreed.
+not-agreed = The table did not agree.
+
+# The tab of the table
+invite-help = Whoever opens this address can sit down on a free seat or watch.
+copy-link = Copy the address
+copy-own-link = Copy the address of my own seat
+own-link-help = It carries your secret: open it on another device to go on there.
+copied = Copied.
+copy-this = Copy this address
+hand-over = Let a bot play my seat
+take-back = Play my seat myself
+open-replay = See the match from the beginning
+explain-again = Explain every question again
+will-explain = Every question will be explained once more.
+keys = Keys
+key-digits = 1, 2, 3 … give that answer
+key-space = Space gives the usual answer
+key-arrows = Arrows walk among answers and offered things, with Shift on the whole board
+key-board = B goes to the board, D to the answers, L to the log, R to the rules
+key-undo = U takes back
+key-escape = Escape shows all answers again
+
+# The replay
+winding-back = Winding back…
+replay = Replay
+moment = Moment
+moment-of = Moment { $n } of { $of }
+play = Play
+step-back = One decision back
+step-on = One decision on
+turn-back = One turn back
+turn-on = One turn on
+seen-by = Seen by
+spectator = A spectator
+as-seat = { $name }
+fork = Play on from here
+copy-moment = Copy this moment’s address
+save-record = Save the record
+
+# The cards
+fetching-cards = Fetching the cards…
+cards-of = Cards of { $title }
+search-cards = Search names, texts and rulings
+any = any
+cards-found = { $n ->
+    [one] One card
+   *[other] { $n } cards
+  }
+n-rulings = { $n ->
+    [one] one ruling
+   *[other] { $n } rulings
+  }

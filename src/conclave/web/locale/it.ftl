@@ -1,0 +1,167 @@
+# Le frasi della pagina. Ciò che dicono i giochi arriva con le scene.
+
+# La testata
+skip = Vai al tavolo
+pages = Pagine
+lobby = Ingresso
+cards = Carte
+language = Lingua
+theme = Chiaro o scuro
+close = Chiudi
+
+# L’ingresso
+lobby-title = Il Conclave è aperto
+lobby-line = Un tavolo per giochi di magia. Le regole sono rispettate, i segreti restano segreti, e un bot è sempre pronto a giocare.
+games = Giochi
+for-players = da { $least } a { $most } giocatori
+play-now = Gioca subito
+set-up = Prepara un tavolo…
+browse-cards = Carte
+how-to-play = Come si gioca
+pitch-dark-artifacts = Pile nascoste, un capo nascosto. Dividi, colpisci e scopri finché il capo nemico non cade.
+pitch-black-rose-wars = Maghi in duello in una Loggia di diciannove Stanze, con Incantesimi a faccia in giù, mentre la Rosa Nera tiene il conto.
+your-name = Il tuo nome
+players = Giocatori
+seats = Chi siede dove
+seat-number = Posto { $n }
+seat-me = Mi siedo qui
+seat-open = Libero: chi ha l’indirizzo
+a-bot = Bot: { $bot }
+bot-greedy = avido
+bot-random = casuale
+options = { $n ->
+    [one] Una opzione del gioco
+   *[other] { $n } opzioni del gioco
+  }
+value-true = sì
+value-false = no
+value-profile = come dice il profilo
+lay-table = Apparecchia il tavolo
+your-tables = I tuoi tavoli
+all-tables = Tavoli aperti e in gioco
+no-tables = Al momento non c’è nessun altro tavolo.
+no-own-tables = Non ti sei ancora seduto.
+state-open = aperto
+state-running = in gioco
+state-over = finito
+moves-so-far = { $n ->
+    [one] una decisione finora
+   *[other] { $n } decisioni finora
+  }
+join = Siediti
+watch = Guarda
+go-on = Continua
+free-seat = un posto libero
+unofficial = Conclave è un progetto amatoriale, non ufficiale e senza commercio, non legato agli editori dei giochi. Tutti i disegni e le frasi sono suoi.
+
+# Il tavolo
+sitting-down = Ci si siede…
+to-lobby = Torna all’ingresso
+to-table = Al tavolo
+cut-off = La connessione è caduta. Riprovo…
+board-of = Tabellone di { $title }
+legend = Che cosa significano i segni
+between = Tra { $a } e { $b }
+zoom = Ingrandisci il tabellone
+you = tu
+plays = gioca
+is-asked = deve rispondere
+away = assente
+beside = Accanto al tavolo
+log = Cronaca
+rules = Regole
+chat = Parole
+table = Tavolo
+jump = Vedi questo momento
+jump-to = Vedi il momento di: { $line }
+card-back = una carta coperta
+read-card = Leggi { $card }
+rulings = Chiarimenti
+search-rules = Cerca nelle regole
+rules-now = Il passo in gioco
+nothing-found = Non ho trovato nulla.
+say-something = Di’ qualcosa al tavolo
+send = Invia
+mute = Silenzia { $name }
+mute-short = silenzia
+
+# Dove stanno le carte
+where-hand = Mano
+where-sheet = Scheda
+where-quest = Missioni
+where-memories = In cima alle Memorie
+where-discard = In cima agli scarti
+where-event = Eventi in gioco
+where-dealt = Distribuite a te
+where-slot = Carte dei pezzi
+where-studied = Studiate
+where-completed = Missioni compiute
+
+# La domanda
+your-decision = La tua decisione
+why-asked = Che cos’è?
+why-no = Perché no: { $deed }?
+show-all = Mostra tutte le { $n } risposte
+default-key = Spazio
+game-over = La partita è finita.
+waits-for = Si aspetta { $who }…
+waits = Si aspetta…
+undo = Annulla
+undo-free = Puoi ritirare la tua ultima decisione.
+undo-ask = Si chiederà agli altri se puoi ritirarla.
+undo-none = Non c’è nulla da ritirare.
+agree = Acconsenti
+refuse = Rifiuta
+agreed = Il tavolo ha acconsentito.
+not-agreed = Il tavolo non ha acconsentito.
+
+# La scheda del tavolo
+invite-help = Chi apre questo indirizzo può sedersi a un posto libero o guardare.
+copy-link = Copia l’indirizzo
+copy-own-link = Copia l’indirizzo del mio posto
+own-link-help = Contiene il tuo segreto: aprilo su un altro dispositivo per continuare lì.
+copied = Copiato.
+copy-this = Copia questo indirizzo
+hand-over = Lascia giocare un bot al mio posto
+take-back = Riprendo il mio posto
+open-replay = Rivedi la partita dall’inizio
+explain-again = Spiega di nuovo ogni domanda
+will-explain = Ogni domanda sarà spiegata un’altra volta.
+keys = Tasti
+key-digits = 1, 2, 3 … danno quella risposta
+key-space = Spazio dà la risposta consueta
+key-arrows = Le frecce passano tra risposte e cose offerte, con Maiusc su tutto il tabellone
+key-board = B va al tabellone, D alle risposte, L alla cronaca, R alle regole
+key-undo = U ritira
+key-escape = Esc mostra di nuovo tutte le risposte
+
+# La replica
+winding-back = Si riavvolge…
+replay = Replica
+moment = Momento
+moment-of = Momento { $n } di { $of }
+play = Avvia
+step-back = Una decisione indietro
+step-on = Una decisione avanti
+turn-back = Un turno indietro
+turn-on = Un turno avanti
+seen-by = Visto da
+spectator = Uno spettatore
+as-seat = { $name }
+fork = Gioca da qui
+copy-moment = Copia l’indirizzo di questo momento
+save-record = Salva la partita
+
+# Le carte
+fetching-cards = Si prendono le carte…
+cards-of = Carte di { $title }
+search-cards = Cerca nomi, testi e chiarimenti
+any = qualsiasi
+cards-found = { $n ->
+    [one] Una carta
+   *[other] { $n } carte
+  }
+n-rulings = { $n ->
+    [one] un chiarimento
+   *[other] { $n } chiarimenti
+  }

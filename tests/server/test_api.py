@@ -1,0 +1,264 @@
+"""The JSON interface: what it gives has its wire type, what is wrong gets a status and a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from conclave.registry import games, load
+from conclave.server import wire
+from conclave.server.sentences import say
+from conclave.table.record import Record
+from tests.server.house import GAME, House, fits
+from tests.server.playing import play_out
+
+NOBODY = "AAAAAAAA"
+
+
+# --- games -------------------------------------------------------------------------------------------------
+def test_the_games_are_listed_with_players_and_options(house: House) -> None:
+    listed = fits(house.get("/api/games").body, list[wire.GameFacts])
+    assert [game.key for game in listed] == games()
+    for facts in listed:
+        game = load(facts.key)
+        assert facts.title == game.title
+        assert facts.players == tuple(game.players)
+        assert [o.name for o in facts.options] == list(game.options)
+        assert all(o.default in o.choices and o.help for o in facts.options)
+        assert {"greedy", "random"} <= set(facts.bots)
+
+
+@pytest.mark.parametrize("key", games())
+def test_cards_and_rules_can_be_looked_up(house: House, key: str) -> None:
+    game = load(key)
+    cards = fits(house.get(f"/api/games/{key}/cards?language=en").body, list[wire.CardFacts])
+    assert [card.name for card in cards] == [card.name for card in game.cards]
+    rules = fits(house.get(f"/api/games/{key}/rules").body, list[wire.RuleFacts])
+    assert [rule.key for rule in rules] == [rule.key for rule in game.rules]
+
+
+def test_an_unknown_game_is_not_found(house: House) -> None:
+    for path in ("/api/games/chess/cards", "/api/games/chess/rules"):
+        answer = house.get(path)
+        assert answer.status == 404
+        assert answer.sentence.startswith("There is no game chess here; installed: ")
+
+
+# --- tables ------------------------------------------------------------------------------------------------
+def test_a_table_is_laid_listed_and_joined(house: House) -> None:
+    mine = house.lay("human", "open", "random", name="Ann")
+    assert mine["seat"] == 0
+    assert len(mine["table"]) == 8
+    assert len(mine["token"]) >= 16
+    facts = fits(house.get(f"/api/tables/{mine['table']}").body, wire.TableFacts)
+    assert (facts.game, facts.title, facts.state) == (GAME, "Dark Artifacts", "open")
+    assert [seat.kind for seat in facts.seats] == ["human", "open", "bot"]
+    assert facts.seats[0].name == "Ann"
+    assert facts.seats[2].bot == "random"
+    assert facts.table in {t.table for t in fits(house.get("/api/tables").body, list[wire.TableFacts])}
+    yours = house.join(mine["table"], name="Bob")
+    assert yours["seat"] == 1
+    assert yours["token"] != mine["token"]
+    assert house.get(f"/api/tables/{mine['table']}").json["state"] == "running"
+    again = house.ask("POST", f"/api/tables/{mine['table']}/join", {})
+    assert again.status == 409
+    assert again.sentence
+
+
+def test_no_token_stands_in_what_everybody_may_see(house: House) -> None:
+    mine = house.lay("human", "human")
+    seen = house.get("/api/tables").body + house.get(f"/api/tables/{mine['table']}").body
+    assert mine["token"].encode() not in seen
+
+
+def test_a_taken_seat_is_refused(house: House) -> None:
+    mine = house.lay("human", "open")
+    answer = house.ask("POST", f"/api/tables/{mine['table']}/join", {"seat": 0})
+    assert answer.status == 409
+    assert answer.sentence
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 400),
+        (b"{", 400),
+        (b"[]", 400),
+        (b"\xff", 400),
+        ({}, 400),
+        ({"game": GAME}, 400),
+        ({"game": GAME, "players": "two"}, 400),
+        ({"game": GAME, "players": 2, "seats": [{"kind": "king"}]}, 400),
+        ({"game": GAME, "players": 2, "surprise": 1}, 400),
+        ({"game": GAME, "players": 2, "clock": {"seconds": 1}}, 400),
+        ({"game": "chess", "players": 2}, 404),
+        ({"game": GAME, "players": 9}, 409),
+        ({"game": GAME, "players": 2, "options": {"wild": True}}, 409),
+        ({"game": GAME, "players": 2, "seats": [{"kind": "human"}]}, 409),
+        ({"game": GAME, "players": 2, "seats": [{"kind": "human"}, {"kind": "bot", "bot": "oracle"}]}, 409),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_sentence(house: House, body: Any, status: int) -> None:
+    answer = house.ask("POST", "/api/tables", body)
+    assert answer.status == status
+    assert answer.sentence
+
+
+def test_a_body_must_be_said_to_be_json(house: House) -> None:
+    for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
+        answer = house.ask("POST", "/api/tables", b'{"game":"x","players":2}', {"Content-Type": kind})
+        assert answer.status == 415
+        assert answer.sentence == say("not-said-json")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"/api/tables/{NOBODY}",
+        f"/api/tables/{NOBODY}/record",
+        f"/api/tables/{NOBODY}/moments/0",
+        "/api/tables/short",
+        "/api/tables/%00%00%00%00%00%00%00%00",
+        "/api/tables/..%2f..%2fetc",
+        "/api/nothing",
+        "/api/tables/",
+        "/static/nothing.js",
+        "/nothing",
+    ],
+)
+def test_nothing_there_is_a_sentence_too(house: House, path: str) -> None:
+    answer = house.get(path)
+    assert answer.status == 404
+    assert answer.sentence
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/games?language=../etc",
+        "/api/games?language=en&language=it",
+        "/api/games?surprise=1",
+        "/api/tables?language=en",
+        f"/api/tables/{NOBODY}/moments/0?viewer=two",
+        f"/api/tables/{NOBODY}/moments/0?viewer=-2",
+    ],
+)
+def test_a_bad_parameter_is_a_sentence_too(house: House, path: str) -> None:
+    answer = house.get(path)
+    assert answer.status == 400
+    assert answer.sentence.startswith("The parameter ")
+
+
+def test_a_wrong_method_learns_the_right_ones(house: House) -> None:
+    answer = house.ask("DELETE", "/api/tables")
+    assert answer.status == 405
+    assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
+    assert answer.sentence == say("wrong-method", method="DELETE")
+
+
+# --- moments, records and forks ----------------------------------------------------------------------------
+def test_while_a_game_runs_only_the_public_view_and_ones_own_are_shown(house: House) -> None:
+    mine = house.lay("human", "open")
+    yours = house.join(mine["table"])
+    moment = f"/api/tables/{mine['table']}/moments/0"
+    public = fits(house.get(moment).body, wire.MomentFacts)
+    assert public.scene.prompt is None
+    own = house.get(f"{moment}?viewer=0", Authorization=f"Bearer {mine['token']}")
+    assert fits(own.body, wire.MomentFacts).scene.viewer == 0
+    assert house.get(f"{moment}?viewer=0").status == 403
+    for_another = house.get(f"{moment}?viewer=0", Authorization=f"Bearer {yours['token']}")
+    assert for_another.status == 403
+    assert for_another.sentence == say("not-your-view")
+    forged = house.get(f"{moment}?viewer=0", Authorization="Bearer forged")
+    assert (forged.status, forged.sentence) == (403, say("wrong-token"))
+    assert house.get(f"{moment}?viewer=7").status == 404
+    assert house.get(f"/api/tables/{mine['table']}/moments/999").status == 404
+    running = house.get(f"/api/tables/{mine['table']}/record")
+    assert running.status == 409
+    assert running.sentence
+
+
+def test_a_finished_game_can_be_looked_at_taken_home_and_played_on(house: House) -> None:
+    taken = house.lay("human", "random", name="Ann")
+    table = taken["table"]
+    play_out(house, taken)
+    answer = house.get(f"/api/tables/{table}/record")
+    assert answer.status == 200
+    assert answer.headers["content-type"].startswith("application/x-ndjson")
+    record = Record.parse(answer.body)
+    assert record.verify().over
+    of = fits(house.get(f"/api/tables/{table}/moments/0").body, wire.MomentFacts).of
+    assert of == len(record)
+    for at in (0, of // 2, of):
+        for viewer in (-1, 0, 1):
+            got = fits(house.get(f"/api/tables/{table}/moments/{at}?viewer={viewer}").body, wire.MomentFacts)
+            assert (got.version, got.of) == (at, of)
+    assert house.get(f"/api/tables/{table}/moments/{of + 1}").status == 404
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+    forked = house.ask("POST", f"/api/tables/{table}/fork", {"at": of // 2, "seats": seats})
+    assert forked.status == 201
+    new = forked.json
+    assert new["table"] != table
+    assert house.get(f"/api/tables/{new['table']}").json["state"] == "running"
+    beyond = house.ask("POST", f"/api/tables/{table}/fork", {"at": of + 1, "seats": seats})
+    assert beyond.status in (404, 409)
+    assert beyond.sentence
+    assert table not in {each["table"] for each in house.get("/api/tables").json}
+
+
+# --- the server itself -------------------------------------------------------------------------------------
+def test_the_server_says_that_it_is_well_and_what_it_counted(house: House) -> None:
+    house.get("/api/games")
+    health = fits(house.get("/healthz").body, wire.Health)
+    assert health.well
+    answer = house.get("/metrics")
+    assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+    text = answer.body.decode()
+    assert 'conclave_requests_total{method="GET",route="/api/games",status="200"}' in text
+    for line in text.splitlines():
+        name, _, value = line.rpartition(" ")
+        assert line.startswith("# ") or (name and float(value) >= 0), line
+
+
+def test_the_page_is_served_with_a_strict_policy(house: House) -> None:
+    for path in ("/", f"/t/{NOBODY}"):
+        page = house.get(path)
+        assert page.status == 200
+        assert page.headers["content-type"] == "text/html; charset=utf-8"
+        policy = page.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert "unsafe" not in policy
+        assert page.headers["x-content-type-options"] == "nosniff"
+        assert page.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [("js/wire.js", "text/javascript; charset=utf-8"), ("index.html", "text/html; charset=utf-8")],
+)
+def test_files_have_their_types_and_are_asked_for_only_once(house: House, path: str, kind: str) -> None:
+    first = house.get(f"/static/{path}")
+    assert first.status == 200
+    assert first.headers["content-type"] == kind
+    again = house.ask("GET", f"/static/{path}", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status, again.body) == (304, b"")
+    assert house.ask("HEAD", f"/static/{path}").headers["etag"] == first.headers["etag"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../server/app.py",
+        "%2e%2e/server/app.py",
+        "../../../pyproject.toml",
+        "js",
+        "js/",
+        "__init__.py",
+        ".hidden.js",
+        "js/%00.js",
+    ],
+)
+def test_only_the_files_of_the_page_are_served(house: House, path: str) -> None:
+    assert house.get(f"/static/{path}").status == 404
