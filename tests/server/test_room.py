@@ -102,7 +102,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pyt
     async def evening() -> None:
         async with a_host(tmp_path / "t") as host:
             room, ada, bo = await in_play(host)
-            actor, other = asked_and_other(ada, bo)
+            actor, _ = asked_and_other(ada, bo)
             shown = newest(actor)
             drain(ada), drain(bo)
 
@@ -427,17 +427,6 @@ def test_why_not_is_answered_with_the_rule(tmp_path: Path) -> None:
 
 
 # --- secrets -----------------------------------------------------------------------------------------------
-async def to_a_secret_question(room: Room, feeds: list[Feed], dice: Random) -> tuple[Feed, Feed]:
-    """Play until a masked table hides what came of a decision because another seat is asked in secret."""
-    for _ in range(4_000):
-        closed = [d.seat for d in room.match.state.pending if not d.open]
-        if closed and room._hidden_until > monotonic():
-            asked = next(feed for feed in feeds if feed.seat == closed[0])
-            return asked, next(feed for feed in feeds if feed is not asked)
-        await play(room, feeds, 1, dice)
-    raise AssertionError("no question was ever asked in secret")
-
-
 def test_a_masked_table_gives_everybody_the_same_wait(tmp_path: Path) -> None:
     async def evening() -> None:
         async with a_host(tmp_path / "t") as host:
@@ -484,14 +473,11 @@ def test_a_secret_question_is_put_at_once_and_hidden_from_the_others(tmp_path: P
     async def evening() -> None:
         async with a_host(tmp_path / "t") as host:
             room, ada, bo = await two_people(host, game="black-rose-wars", masked=False)
-            dice = Random(9)
-            for _ in range(6_000):
-                closed = [d.seat for d in room.match.state.pending if not d.open]
-                if closed or room.match.state.over:
-                    break
+            dice = Random(13)  # with these dice a secret question comes soon
+            closed: list[int] = []
+            while not closed:
                 await play(room, [ada, bo], 1, dice)
-            if not closed:
-                pytest.skip("this game had no secret question")
+                closed = [d.seat for d in room.match.state.pending if not d.open]
             asked = ada if closed[0] == 0 else bo
             other = bo if asked is ada else ada
             assert newest(asked).scene.prompt

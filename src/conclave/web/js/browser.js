@@ -8,6 +8,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").CardText} CardText */
 
 const MOST_VALUES = 12;
+const SHARE = 0.3;
 
 /** The cards of one game. */
 export class Browser {
@@ -31,6 +32,7 @@ export class Browser {
     document.title = `${say("cards")} · ${title} · Conclave`;
     this.count = h("output", { class: "count", "aria-live": "polite" });
     this.grid = h("div", { class: "gallery" });
+    this.choosers = h("div", { class: "choosers" });
     const search = h("input", {
       type: "search",
       value: this.query.get("q") ?? "",
@@ -45,25 +47,32 @@ export class Browser {
         { class: "browser" },
         h("header", {}, h("h1", {}, say("cards-of", { title })), h("nav", { "aria-label": say("games") }, games.map((/** @type {{key: string, title: string}} */ each) =>
           h("a", { href: `/?cards=${each.key}`, "aria-current": each.key === this.game ? "page" : null }, each.title)))),
-        h("div", { class: "filters", role: "search" }, search, this.filters(), this.count),
+        h("div", { class: "filters", role: "search" }, search, this.choosers, this.count),
         this.grid,
       ),
     );
     this.draw();
+    this.refilter();
     const card = this.query.get("card");
     if (card) lore.openCard(card);
   }
 
-  /** Filters for the kind, and for facts that take few values. */
+  /** Draws the filters that suit the kind that is wanted. */
+  refilter() {
+    this.choosers?.replaceChildren(...this.filters());
+  }
+
+  /** Filters for the kind, and for facts that take few values and that enough of its cards have. */
   filters() {
+    const cards = (this.lore?.list ?? []).filter((card) => !this.wanted.kind || card.kind === this.wanted.kind);
+    const had = (/** @type {string} */ name) => cards.filter((card) => name in card.facts).length >= cards.length * SHARE;
     /** @type {Map<string, Set<string>>} */
-    const values = new Map([["kind", new Set()]]);
-    for (const card of this.lore?.list ?? []) {
-      values.get("kind")?.add(card.kind);
+    const values = new Map([["kind", new Set((this.lore?.list ?? []).map((card) => card.kind))]]);
+    for (const card of cards) {
       for (const [name, value] of Object.entries(card.facts)) values.set(name, (values.get(name) ?? new Set()).add(value));
     }
     return [...values]
-      .filter(([, set]) => set.size > 1 && set.size <= MOST_VALUES)
+      .filter(([name, set]) => set.size > 1 && set.size <= MOST_VALUES && (name === "kind" || had(name)))
       .map(([name, set]) =>
         h(
           "label",
@@ -82,6 +91,10 @@ export class Browser {
   /** @param {string} name @param {string} value */
   find(name, value) {
     this.wanted[name] = value;
+    if (name === "kind") {
+      this.wanted = { q: this.wanted.q ?? "", kind: value };
+      this.refilter();
+    }
     const query = new URLSearchParams({ cards: this.game });
     for (const [key, text] of Object.entries(this.wanted)) if (text) query.set(key, text);
     history.replaceState(null, "", `/?${query}`);

@@ -104,7 +104,7 @@ export class Replay {
     this.count = h("output", {});
     this.player = button("play", "play", () => this.play());
     const seats = [{ seat: -1, name: say("spectator") }, ...this.facts.seats];
-    const viewer = h(
+    this.viewers = h(
       "select",
       { "aria-label": say("seen-by"), onchange: (/** @type {Event} */ event) => this.watch(Number(/** @type {HTMLSelectElement} */ (event.target).value)) },
       seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === this.viewer }, seat.seat < 0 ? seat.name : say("as-seat", { name: seat.name || String(seat.seat + 1) }))),
@@ -124,7 +124,7 @@ export class Replay {
         button("next", "step-on", () => this.go(this.at + 1)),
         button("last", "turn-on", () => this.turn(1)),
       ),
-      h("label", { class: "viewer" }, say("seen-by"), " ", viewer),
+      h("label", { class: "viewer" }, say("seen-by"), " ", this.viewers),
       h(
         "div",
         { class: "deeds" },
@@ -161,7 +161,12 @@ export class Replay {
     this.slider.value = String(found.version);
     this.count.textContent = `${found.version} / ${found.of}`;
     this.slider.setAttribute("aria-valuetext", say("moment-of", { n: found.version, of: found.of }));
-    this.stage.update(found.scene, this.facts.seats, []);
+    for (const seat of found.scene.seats) {
+      const option = this.viewers?.querySelector(`option[value="${seat.seat}"]`);
+      if (option) option.textContent = seat.name;
+    }
+    const facts = this.facts.seats.map((/** @type {import("./types.js").SeatFacts} */ seat) => ({ ...seat, online: true }));
+    this.stage.update(found.scene, facts, []);
     const fresh = this.log?.update(found.scene) ?? [];
     if (fresh.length) tell(fresh.map((line) => line.text).slice(-3).join(" "));
     const query = new URLSearchParams({ at: String(this.at), as: String(this.viewer) });

@@ -149,7 +149,8 @@ export function drawRace(scene) {
         const up = level.get(track.value) ?? 0;
         level.set(track.value, up + 1);
         const runner = h("span", { class: "runner", "data-tone": seat?.tone ?? "black", title: `${track.group} ${track.value}` }, seat ? seat.symbol : symbol("rose"));
-        runner.style.setProperty("--up", String(up));
+        runner.style.setProperty("--x", String(up % 2));
+        runner.style.setProperty("--y", String(Math.floor(up / 2)));
         return at(runner, track.value);
       }),
     ),

@@ -31,7 +31,8 @@ export class Table {
     this.sent = null;
     this.seat = -1;
     this.focus = "";
-    this.asking = "";
+    /** The version that was last answered, so that no answer is given twice. */
+    this.decided = -1;
     /** @type {import("./dock.js").Thing | null} */
     this.thing = null;
     /** @type {Map<string, string>} what was asked about, by code */
@@ -50,6 +51,7 @@ export class Table {
 
   /** @param {boolean} up */
   connected(up) {
+    this.decided = -1;
     document.body.classList.toggle("is-cut-off", !up);
     if (!up && this.sent) toast(say("cut-off"), "bad");
   }
@@ -59,7 +61,7 @@ export class Table {
     switch (message.type) {
       case "welcome": return this.welcome(message);
       case "scene": return this.show(message);
-      case "refused": return toast([message.sentence, message.rule && `(${message.rule})`].filter(Boolean).join(" "), "bad");
+      case "refused": return this.refused(message);
       case "reason": return this.answered(message);
       case "asked": return this.consentWanted(message);
       case "settled": return this.settled(message);
@@ -68,6 +70,12 @@ export class Table {
       case "gone": return this.gone(message);
       default: return undefined;
     }
+  }
+
+  /** @param {{sentence: string, rule: string}} message */
+  refused(message) {
+    this.decided = -1;
+    toast([message.sentence, message.rule && `(${message.rule})`].filter(Boolean).join(" "), "bad");
   }
 
   /** @param {{sentence: string}} message */
@@ -170,7 +178,8 @@ export class Table {
 
   /** @param {Choice} choice */
   decide(choice) {
-    if (!this.sent) return;
+    if (!this.sent || this.decided === this.sent.version) return;
+    this.decided = this.sent.version;
     this.line.say({ type: "decide", version: this.sent.version, index: choice.index, code: choice.code });
   }
 
@@ -214,7 +223,9 @@ export class Table {
     const questions = questionsAbout(scene, key, this.focus);
     if (card?.text_key && !questions.length) return this.lore?.openCard(card.text_key);
     const known = about(scene, key);
-    if (known) this.whyNot(questions, known);
+    if (!known) return;
+    if (!questions.length && scene.prompt) known.lines.push(say("not-offered"));
+    this.whyNot(questions, known);
   }
 
   /**
@@ -236,6 +247,7 @@ export class Table {
     this.questions.delete(message.code.join());
     this.thing.reasons.push({ what, sentence: message.sentence, rule: message.rule });
     this.draw();
+    this.dock?.element.querySelector(".reason:last-of-type")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {{ask: number, sentence: string}} message */

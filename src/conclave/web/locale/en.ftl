@@ -100,6 +100,7 @@ where-completed = Completed Quests
 # The dock
 your-decision = Your decision
 why-asked = What is this?
+not-offered = It is no answer to the question that is asked now.
 why-no = Why no { $deed }?
 show-all = Show all { $n } answers
 default-key = Space

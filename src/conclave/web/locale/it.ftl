@@ -100,6 +100,7 @@ where-completed = Missioni compiute
 # La domanda
 your-decision = La tua decisione
 why-asked = Che cos’è?
+not-offered = Non è una risposta alla domanda di adesso.
 why-no = Perché no: { $deed }?
 show-all = Mostra tutte le { $n } risposte
 default-key = Spazio

@@ -1,0 +1,105 @@
+"""A real server in a process of its own, and Debian's Chromium."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("playwright", reason="the browser tests need the dev extra")
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if CHROMIUM is None and Path(__file__).parent in item.path.parents and "browser" in item.nodeid:
+            item.add_marker(pytest.mark.skip(reason="there is no chromium here"))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    arguments = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": arguments}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Nobody waits for gliding pieces in a test."""
+    return {**browser_context_args, "reduced_motion": "reduce", "locale": "en-GB"}
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """The plug-in's own fixture warns under this pytest; our tests use whole addresses."""
+
+
+class Served:
+    """A server that can be killed and started again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "conclave", "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--database", f"sqlite:///{self.folder / 'tables.db'}"],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        assert found, line
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.communicate()
+
+    def ask(self, path: str, body: Any = None, token: str = "") -> Any:
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        content = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.address + path, content, headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+
+    def lay(self, game: str, *kinds: str, **options: Any) -> str:
+        """Lay a table and return the address of the first person's seat."""
+        seats = [{"kind": k} if k in ("human", "open") else {"kind": "bot", "bot": k} for k in kinds]
+        wanted = {"game": game, "players": len(kinds), "seats": seats, "options": options}
+        taken = self.ask("/api/tables", wanted)
+        return f"{self.address}/t/{taken['table']}#{taken['token']}"
+
+    def join(self, address: str) -> str:
+        """Take the first open seat of a table and return its address."""
+        table = address.split("/t/")[1][:8]
+        taken = self.ask(f"/api/tables/{table}/join", {})
+        return f"{self.address}/t/{table}#{taken['token']}"
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    house = Served(tmp_path_factory.mktemp("tables"))
+    house.start()
+    yield house
+    house.kill()

@@ -1,0 +1,158 @@
+"""Lobby, replay and cards in a real browser; narrow screens, languages, accessibility."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Served
+from tests.web.hands import play_once, play_to_the_end, sit
+
+GAMES = ("dark-artifacts", "black-rose-wars")
+WIDTHS = (360, 390, 768, 1440)
+
+
+def begun(page: Page, served: Served, game: str, answers: int = 14) -> str:
+    """A table after some answers; its address."""
+    address = served.lay(game, "human", "random")
+    sit(page, address)
+    rng = random.Random(2)
+    for _ in range(answers):
+        play_once(page, rng)
+        page.wait_for_timeout(90)
+    return address
+
+
+def finished(page: Page, served: Served) -> str:
+    address = served.lay("dark-artifacts", "human", "random")
+    sit(page, address)
+    play_to_the_end([page], random.Random(7))
+    return address.split("/t/")[1][:8]
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
+
+
+def too_wide(page: Page) -> int:
+    return int(page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing(page: Page, served: Served, scheme: str) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    page.goto(served.address)
+    expect(page.locator(".game")).to_have_count(2)
+    assert violations(page) == []
+    page.goto(f"{served.address}/?cards=dark-artifacts")
+    expect(page.locator(".gallery .card")).to_have_count(36)
+    assert violations(page) == []
+    for game in GAMES:
+        address = begun(page, served, game)
+        assert violations(page) == []
+        page.goto(address.split("#")[0] + "?at=3")
+        expect(page.locator(".winder output")).to_have_text(re.compile(r"^3 / "))
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_wider_than_the_screen(page: Page, served: Served, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(served.address)
+    expect(page.locator(".game")).to_have_count(2)
+    assert too_wide(page) <= 0
+    page.goto(f"{served.address}/?cards=black-rose-wars")
+    expect(page.locator(".gallery .card").first).to_be_visible()
+    assert too_wide(page) <= 0
+    for game in GAMES:
+        begun(page, served, game, 8)
+        assert too_wide(page) <= 0
+        expect(page.locator(".dock h2")).to_be_in_viewport()
+
+
+def test_the_replay_steps_and_has_an_address_for_each_moment(page: Page, served: Served) -> None:
+    table = finished(page, served)
+    page.goto(f"{served.address}/t/{table}?at=4&as=0")
+    count = page.locator(".winder output")
+    expect(count).to_have_text(re.compile(r"^4 / \d+$"))
+    page.get_by_role("button", name="One decision on").click()
+    expect(count).to_have_text(re.compile(r"^5 / "))
+    assert "at=5" in page.url
+    lines = page.locator(".log li").count()
+    page.locator(".winder input").fill("12")
+    expect(count).to_have_text(re.compile(r"^12 / "))
+    assert page.locator(".log li").count() > lines
+    page.reload()
+    expect(count).to_have_text(re.compile(r"^12 / "))
+
+
+def test_a_line_of_the_log_leads_to_its_moment(page: Page, served: Served) -> None:
+    table = finished(page, served)
+    page.goto(f"{served.address}/t/{table}")
+    line = page.locator(".log li .line").nth(8)
+    expect(line).to_be_attached()
+    text = line.locator(".text").inner_text()
+    line.hover()
+    line.locator(".jump").click()
+    expect(page.locator(".winder output")).to_be_visible()
+    assert text in page.locator(".log").inner_text()
+    before = int(re.findall(r"at=(\d+)", page.url)[0]) - 1
+    page.goto(f"{served.address}/t/{table}?at={before}")
+    expect(page.locator(".winder output")).to_be_visible()
+    assert page.locator(".log li .line").count() <= 8
+
+
+def test_play_goes_on_from_a_moment(page: Page, served: Served) -> None:
+    table = finished(page, served)
+    page.goto(f"{served.address}/t/{table}?at=10&as=0")
+    expect(page.locator(".winder output")).to_have_text(re.compile(r"^10 / "))
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile(rf"/t/(?!{table})\w+#"))
+    expect(page.locator(".dock.is-asking")).to_be_visible()
+
+
+def test_cards_are_found_by_words_and_filters(page: Page, served: Served) -> None:
+    page.goto(f"{served.address}/?cards=black-rose-wars")
+    expect(page.locator(".count")).to_have_text("291 cards")
+    page.get_by_label("kind").select_option("Mage")
+    expect(page.locator(".gallery .card")).to_have_count(4)
+    page.get_by_label("kind").select_option("Spell")
+    page.get_by_label("school").select_option("Destruction")
+    page.locator('.filters input[type="search"]').fill("fireball")
+    expect(page.locator(".gallery .card .name").first).to_have_text("Fireball")
+    page.locator(".gallery .card .front").first.click()
+    expect(page.locator("#sheet h2")).to_have_text("Fireball")
+
+
+def test_the_page_speaks_italian(page: Page, served: Served) -> None:
+    page.goto(served.address)
+    page.locator("#top select").select_option("it")
+    expect(page.locator(".hero h1")).to_have_text("Il Conclave è aperto")
+    assert page.locator("html").get_attribute("lang") == "it"
+
+
+def test_the_theme_can_be_turned_and_is_kept(page: Page, served: Served) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(served.address)
+    page.get_by_role("button", name="Light or dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_a_table_is_set_up_with_options_and_a_free_seat(page: Page, served: Served) -> None:
+    page.goto(served.address)
+    tile = page.locator('[data-game="dark-artifacts"]')
+    tile.get_by_role("button", name="Set up a table…").click()
+    tile.get_by_label("Players").select_option("3")
+    tile.get_by_label("Seat 2").select_option("open")
+    tile.locator("summary", has_text="options of the game").click()
+    tile.get_by_label("hide heights").select_option("yes")
+    tile.get_by_role("button", name="Lay the table").click()
+    expect(page.locator(".seat[data-tone]")).to_have_count(3)
+    expect(page.locator(".seats")).to_contain_text("a free seat")

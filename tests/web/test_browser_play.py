@@ -1,0 +1,164 @@
+"""People play in real browsers: whole games by clicking, with reloads, undo, spectators, a crash."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.conftest import Served
+from tests.web.hands import is_asked, is_over, play_once, play_to_the_end, sit
+
+GAMES = {"dark-artifacts": {}, "black-rose-wars": {"round_limit": 10}}
+
+
+def test_two_clicks_lead_to_a_game_against_a_bot(page: Page, served: Served) -> None:
+    page.goto(served.address)
+    page.locator('[data-game="dark-artifacts"] .play-now').click()
+    expect(page.locator(".dock.is-asking h2")).to_have_text("Which card do you keep for your four-dots?")
+    page.locator(".dock .option").first.click()
+    expect(page.locator(".dock.is-asking h2")).not_to_have_text("Which card do you keep for your four-dots?")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_and_a_bot_play_a_whole_game(browser: Browser, served: Served, game: str) -> None:
+    address = served.lay(game, "human", "open", "greedy", **GAMES[game])
+    contexts = [browser.new_context(reduced_motion="reduce") for _ in range(2)]
+    pages = [context.new_page() for context in contexts]
+    faults: list[str] = []
+    for page, where in zip(pages, (address, served.join(address)), strict=True):
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        sit(page, where)
+    answers = play_to_the_end(pages, random.Random(11))
+    assert answers > 20
+    assert not faults
+    for page in pages:
+        expect(page.locator(".dock .result")).not_to_be_empty()
+    for context in contexts:
+        context.close()
+
+
+def test_a_reload_finds_the_same_question(page: Page, served: Served) -> None:
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    page.locator(".dock .option").first.click()
+    expect(page.locator(".dock h2")).not_to_contain_text("four-dots")
+    asked = page.locator(".dock h2").inner_text()
+    page.reload()
+    expect(page.locator(".dock.is-asking h2")).to_have_text(asked)
+
+
+def test_a_seat_is_kept_without_the_token_in_the_address(page: Page, served: Served) -> None:
+    address = served.lay("dark-artifacts", "human", "random")
+    sit(page, address)
+    page.goto(served.address)
+    sit(page, address.split("#")[0])
+    expect(page.locator(".dock.is-asking")).to_be_visible()
+
+
+def test_undo_brings_the_question_back(page: Page, served: Served) -> None:
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    first = page.locator(".dock h2").inner_text()
+    page.locator(".dock .option").nth(1).click()
+    expect(page.locator(".dock h2")).not_to_have_text(first)
+    page.locator(".dock .undo").click()
+    expect(page.locator(".dock h2")).to_have_text(first)
+
+
+def test_a_spectator_is_asked_nothing_and_sees_no_hidden_card(browser: Browser, served: Served) -> None:
+    address = served.lay("dark-artifacts", "human", "random")
+    context = browser.new_context()
+    page = context.new_page()
+    sit(page, address.split("#")[0])
+    expect(page.locator(".dock.is-waiting h2")).to_contain_text("Waiting")
+    assert page.locator(".card").count() == 0
+    assert page.locator(".dock .option").count() == 0
+    context.close()
+
+
+def test_the_table_survives_a_crash(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> None:
+    house = Served(tmp_path_factory.mktemp("crash"))
+    house.start()
+    context = browser.new_context(reduced_motion="reduce")
+    try:
+        page = context.new_page()
+        sit(page, house.lay("dark-artifacts", "human", "random"))
+        rng = random.Random(3)
+        for _ in range(6):
+            play_once(page, rng)
+            page.wait_for_timeout(150)
+        expect(page.locator(".dock.is-asking")).to_be_visible()
+        asked = page.locator(".dock h2").inner_text()
+        house.kill()
+        expect(page.locator("body.is-cut-off")).to_be_attached()
+        house.start()
+        expect(page.locator("body:not(.is-cut-off)")).to_be_attached(timeout=15_000)
+        expect(page.locator(".dock.is-asking h2")).to_have_text(asked)
+        page.locator(".dock .option").first.click()
+        expect(page.locator(".dock .prompt")).not_to_contain_text(asked)
+    finally:
+        context.close()
+        house.kill()
+
+
+def test_a_whole_game_by_keyboard(page: Page, served: Served) -> None:
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    rng = random.Random(5)
+    for _ in range(1500):
+        if is_over(page):
+            break
+        if is_asked(page):
+            count = page.locator(".dock .option").count()
+            page.keyboard.type(str(rng.randrange(count) + 1))
+            page.keyboard.press("d")
+        page.wait_for_timeout(30)
+    assert is_over(page)
+
+
+def test_arrows_and_enter_give_an_answer(page: Page, served: Served) -> None:
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    asked = page.locator(".dock h2").inner_text()
+    page.keyboard.press("d")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".dock .option").nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".dock h2")).not_to_have_text(asked)
+
+
+def test_what_is_not_offered_says_why(page: Page, served: Served) -> None:
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    for _ in range(40):
+        if page.locator(".dock h2").inner_text().startswith("On which space"):
+            break
+        page.locator(".dock .option").first.click()
+        page.wait_for_timeout(120)
+    expect(page.locator(".dock h2")).to_contain_text("On which space")
+    page.locator('.area[data-key="space-0"]').click()
+    reason = page.locator(".dock .reason")
+    expect(reason).to_contain_text("swamp")
+    expect(reason.locator(".term")).to_have_text(re.compile(r"[RO]\d+"))
+    reason.locator(".term").first.click()
+    expect(page.locator("#sheet .wanted")).to_be_visible()
+
+
+def test_a_card_opens_its_text_and_rulings(page: Page, served: Served) -> None:
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    name = page.locator(".card .name").first.inner_text()
+    page.locator(".card .read").first.click()
+    expect(page.locator("#sheet h2")).to_have_text(name)
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
+
+
+def test_the_rules_open_at_the_step_being_played(page: Page, served: Served) -> None:
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator(".rules .now .rule-text b").first).to_have_text("R18")
+
+
+def test_a_question_is_explained_the_first_time_only(page: Page, served: Served) -> None:
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    expect(page.locator(".dock details.why")).to_have_attribute("open", "")
+    sit(page, served.lay("dark-artifacts", "human", "random"))
+    expect(page.locator(".dock details.why")).not_to_have_attribute("open", "")
