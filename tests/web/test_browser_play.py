@@ -137,7 +137,7 @@ def test_what_is_not_offered_says_why(page: Page, served: Served) -> None:
     page.locator('.area[data-key="space-0"]').click()
     reason = page.locator(".dock .reason")
     expect(reason).to_contain_text("swamp")
-    expect(reason.locator(".term")).to_have_text(re.compile(r"[RO]\d+"))
+    expect(reason.locator(".term").first).to_have_text(re.compile(r"[RO]\d+"))
     reason.locator(".term").first.click()
     expect(page.locator("#sheet .wanted")).to_be_visible()
 

@@ -118,7 +118,7 @@ function drawGroup(title, cards, lore, large) {
   return h(
     "section",
     { class: large ? "group" : "group low" },
-    h("h3", {}, title, " ", h("small", {}, String(cards.length))),
+    h("h2", {}, title, " ", h("small", {}, String(cards.length))),
     h("div", { class: "row" }, cards.map((card) => (large ? drawCard(card, lore) : drawSmall(card, lore)))),
   );
 }

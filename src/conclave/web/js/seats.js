@@ -42,7 +42,7 @@ function drawSeat(scene, seat, facts, clock, lore) {
   const counts = tracks.filter((track) => track.most < 0);
   const others = scene.cards.filter((card) => card.seat === seat.seat && seat.seat !== scene.viewer);
   const groups = [...byPlace(others)].map(([where, cards]) =>
-    h("div", { class: "little" }, h("h4", {}, placeName(where)), cards.map((card) => drawSmall(card, lore))),
+    h("div", { class: "little" }, h("h3", { class: "little-name" }, placeName(where)), cards.map((card) => drawSmall(card, lore))),
   );
   const who = facts ? (facts.kind === "bot" ? say("a-bot", { bot: facts.bot }) : facts.kind === "open" ? say("free-seat") : facts.name) : "";
   const state = [
@@ -59,7 +59,7 @@ function drawSeat(scene, seat, facts, clock, lore) {
       "header",
       {},
       h("span", { class: "emblem", "aria-hidden": "true" }, seat.symbol),
-      h("h3", {}, seat.name, who && who !== seat.name && h("small", {}, " ", facts?.kind === "bot" && symbol("bot"), who)),
+      h("h2", {}, seat.name, who && who !== seat.name && h("small", {}, " ", facts?.kind === "bot" && symbol("bot"), who)),
       h("span", { class: "tags" }, state),
     ),
     seat.notes.length > 0 && h("p", { class: "notes" }, lore.linked(seat.notes.join(" · "))),
@@ -107,7 +107,7 @@ function drawGroups(scene) {
     if (track.group && !shown.has(track.seat)) groups.set(track.group, [...(groups.get(track.group) ?? []), track]);
   }
   return [...groups].map(([title, tracks]) =>
-    h("section", { class: "seat nobody" }, h("header", {}, h("h3", {}, title)), h("div", { class: "counts" }, tracks.map(drawTrack))),
+    h("section", { class: "seat nobody" }, h("header", {}, h("h2", {}, title)), h("div", { class: "counts" }, tracks.map(drawTrack))),
   );
 }
 

@@ -95,9 +95,12 @@ export class Stage {
       thing.classList.toggle("offered", is);
       thing.classList.toggle("chosen", chosen.includes(key));
       if (thing instanceof SVGElement) {
-        thing.setAttribute("role", thing.classList.contains("edge") && !is ? "presentation" : "button");
+        if (thing.classList.contains("edge")) {
+          if (!is) continue;
+          thing.setAttribute("aria-label", this.nameOfEdge(key));
+        }
+        thing.setAttribute("role", "button");
         thing.setAttribute("tabindex", is && stop ? "0" : "-1");
-        if (thing.classList.contains("edge")) thing.setAttribute("aria-label", this.nameOfEdge(key));
         if (is) stop = false;
       } else if (thing.classList.contains("track")) {
         if (is) thing.setAttribute("role", "button");
