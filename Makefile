@@ -2,10 +2,11 @@
 # Stamps in .venv remember what is done, so the second run starts at once.
 
 GAME ?= dark-artifacts
-PLAY_COMMAND ?= .venv/bin/conclave play $(GAME)
+PLAY_COMMAND ?= .venv/bin/conclave serve --open
+TERMINAL_COMMAND ?= .venv/bin/conclave play $(GAME)
 BENCH_COMMAND ?= .venv/bin/conclave bench $(GAME) --json
 PEERS_COMMAND ?= .venv/bin/python bench/peers.py
-PLAY_EXTRAS ?=
+PLAY_EXTRAS ?= server
 DEV_EXTRAS ?= dev
 # Scripts in tools/ that judge the sources; each is run by `make check` and must end with 0.
 TOOL_CHECKS ?= tools/card_coverage.py
@@ -20,14 +21,18 @@ PY := .venv/bin/python
 PIP := $(PY) -m pip install -q
 BUILD_TOOLS := $(PY) -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')"
 
-.PHONY: help play test check bench peers build fix coverage clean distclean
+.PHONY: help play terminal test check bench peers build fix coverage clean distclean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.play ## play in the terminal (GAME=black-rose-wars for the other game)
+play: .venv/.play ## open the table in the browser
 	@$(PY) tools/build.py --lenient
 	@$(PLAY_COMMAND)
+
+terminal: .venv/.play ## play in the terminal (GAME=black-rose-wars for the other game)
+	@$(PY) tools/build.py --lenient
+	@$(TERMINAL_COMMAND)
 
 test: build ## run the tests, compiled and interpreted (ARGS="-k moon" narrows)
 	@tools/test.sh $(ARGS)
@@ -79,7 +84,8 @@ distclean: clean ## remove .venv too
 	@CONCLAVE_BUILD=pure $(PIP) --no-build-isolation -e ".$(if $(PLAY_EXTRAS),[$(PLAY_EXTRAS)])"
 	@touch $@
 
-.venv/.dev: .venv/.play
+.venv/.dev: .venv/.play tools/setup.sh
 	@echo "conclave: installing what its developers need"
+	@tools/setup.sh tests
 	@CONCLAVE_BUILD=pure $(PIP) --no-build-isolation -e ".[$(DEV_EXTRAS)]"
 	@touch $@

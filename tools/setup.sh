@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Make .venv. Says in one sentence what is missing; on Debian as root it installs that itself.
+# Make .venv; with `tests`, see to a browser and a PostgreSQL for the tests.
+# Says in one sentence what is missing; on Debian as root it installs that itself.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,6 +16,15 @@ apt_install() { # true if the packages are there afterwards
     if [ -z "$apt_updated" ]; then apt-get -qq update </dev/null >/dev/null 2>&1 || true; apt_updated=yes; fi
     apt-get -qq install -y --no-install-recommends "$@" </dev/null >/dev/null 2>&1
 }
+
+# The tests drive a real browser and store tables in a real PostgreSQL.
+if [ "${1:-}" = tests ]; then
+    command -v chromium >/dev/null || command -v chromium-browser >/dev/null || apt_install chromium ||
+        say "chromium is missing, so the browser tests will be skipped (Debian, Ubuntu: apt install chromium)."
+    command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || apt_install postgresql ||
+        say "PostgreSQL is missing, so its tests will be skipped (Debian, Ubuntu: apt install postgresql)."
+    exit 0
+fi
 
 find_python() {
     local name

@@ -84,7 +84,7 @@ class Served:
             return json.load(answer)
 
     def lay(self, game: str, *kinds: str, **options: Any) -> str:
-        """Lay a table without the waits that mask who is asked; return the address of the first person's seat."""
+        """Lay a table that does not mask who is asked; the address of the first person's seat."""
         seats = [{"kind": k} if k in ("human", "open") else {"kind": "bot", "bot": k} for k in kinds]
         wanted = {"game": game, "players": len(kinds), "seats": seats, "options": options, "masked": False}
         taken = self.ask("/api/tables", wanted)

@@ -39,11 +39,6 @@ def is_over(page: Page) -> bool:
     return page.locator(".dock.is-over").count() > 0
 
 
-def version_of(page: Page) -> str:
-    """What the page shows, so that a change can be waited for."""
-    return str(page.evaluate("() => document.querySelector('#dock').textContent + document.querySelectorAll('.log li').length"))
-
-
 def play_once(page: Page, rng: random.Random) -> None:
     """Answer by a thing on the board one time in two, else in the dock."""
     if rng.random() < 0.5 and page.evaluate(PICK_ON_BOARD, rng.random()):

@@ -36,7 +36,8 @@ def finished(page: Page, served: Served) -> str:
 
 def violations(page: Page) -> list[str]:
     found = Axe().run(page).response["violations"]
-    return [f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0]['failureSummary'][:300]}" for each in found]
+    nodes = [(each["id"], each["nodes"][0]) for each in found]
+    return [f"{law}: {node['html'][:200]} {node['failureSummary'][:300]}" for law, node in nodes]
 
 
 def too_wide(page: Page) -> int:

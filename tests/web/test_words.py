@@ -23,7 +23,7 @@ def messages(code: str) -> dict[str, str]:
 
 def scripts() -> str:
     folder = WEB.joinpath("js")
-    return "\n".join(file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".js"))
+    return "\n".join(each.read_text("utf-8") for each in folder.iterdir() if each.name.endswith(".js"))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -52,4 +52,6 @@ def test_modules_are_small_and_import_only_each_other() -> None:
     for file in WEB.joinpath("js").iterdir():
         text = file.read_text(encoding="utf-8")
         assert len(text.splitlines()) < 400, file.name
-        assert all(name.startswith("./") for name in re.findall(r'^import .* from "(.*)"', text, re.M)), file.name
+        assert all(name.startswith("./") for name in re.findall(r'^import .* from "(.*)"', text, re.M)), (
+            file.name
+        )

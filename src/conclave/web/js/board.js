@@ -49,9 +49,9 @@ function hexagon(radius) {
     .join(" ");
 }
 
-/** A label in at most two lines that fit. @param {string} text @returns {string[]} */
-function inLines(text) {
-  if (text.length <= 12) return [text];
+/** A label in at most two lines that fit. @param {string} text @param {number} fits letters @returns {string[]} */
+function inLines(text, fits) {
+  if (text.length <= fits) return [text];
   const words = text.split(" ");
   let best = [text];
   let shortest = text.length;
@@ -68,7 +68,7 @@ function nameOf(area) {
   if (area.shape === "square") {
     return s("text", { x: -UNIT / 2 + 8, y: UNIT / 2 - 8, class: "place corner" }, area.label);
   }
-  const lines = inLines(area.label);
+  const lines = inLines(area.label, area.shape === "cell" ? 8 : 12);
   const size = Math.min(11, 92 / Math.max(...lines.map((line) => line.length), 1) + 2.2);
   const top = area.shape === "hex" ? -26 : area.shape === "cell" ? 27 - (lines.length - 1) * size : -UNIT / 2;
   return s(

@@ -9,7 +9,7 @@ import { say, sayOr } from "./words.js";
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").UndoFacts} UndoFacts */
 /** @typedef {import("./lore.js").Lore} Lore */
-/** @typedef {{title: string, lines: string[], reasons: {what: string, sentence: string, rule: string}[], more: Node[]}} Thing */
+/** @typedef {{title: string, lines: string[], reasons: {what: string, own: string, sentence: string, rule: string}[], more: Node[]}} Thing */
 
 /**
  * @typedef {object} Answers what the dock can do
@@ -148,7 +148,7 @@ export class Dock {
           "p",
           { class: "reason" },
           symbol("blocked"),
-          h("span", {}, h("b", {}, `${sayOr(`deed-${reason.what}`, reason.what)}: `), reason.sentence, " ", this.lore.linked(reason.rule)),
+          h("span", {}, h("b", {}, [sayOr(`deed-${reason.what}`, reason.what), reason.own].filter(Boolean).join(", "), ": "), reason.sentence, " ", this.lore.linked(reason.rule)),
         ),
       ),
     );

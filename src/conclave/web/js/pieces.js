@@ -16,6 +16,9 @@ const PIPS = {
   6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 };
 
+/** Pieces overlap rather than grow smaller than this. */
+const LEAST = 0.5;
+
 /**
  * Where the pieces of one area stand about its middle, and how large.
  * @param {number} count
@@ -23,10 +26,12 @@ const PIPS = {
  * @returns {{at: Spot[], scale: number}}
  */
 export function places(count, shape) {
-  const columns = count <= 1 ? 1 : count <= 4 ? 2 : 3;
+  const room = shape === "square" ? { w: 84, h: 80, y: -2 } : { w: shape === "cell" ? 62 : 82, h: shape === "cell" ? 44 : 37, y: shape === "cell" ? -8 : 8 };
+  const fit = (/** @type {number} */ columns) => Math.min(1, room.w / columns / 42, room.h / Math.ceil(count / columns) / 42);
+  let columns = 1;
+  for (let n = 2; n <= count; n += 1) if (fit(n) > fit(columns)) columns = n;
   const rows = Math.ceil(count / columns);
-  const room = shape === "square" ? { w: 84, h: 80, y: -2 } : { w: 66, h: shape === "cell" ? 44 : 36, y: shape === "cell" ? -8 : 8 };
-  const scale = Math.min(1, room.w / columns / 42, room.h / rows / 42);
+  const scale = Math.max(LEAST, fit(columns));
   const at = [];
   for (let n = 0; n < count; n += 1) {
     const row = Math.floor(n / columns);

@@ -35,7 +35,7 @@ export class Table {
     this.decided = -1;
     /** @type {import("./dock.js").Thing | null} */
     this.thing = null;
-    /** @type {Map<string, string>} what was asked about, by code */
+    /** @type {Map<string, import("./things.js").Question>} what was asked about, by code */
     this.questions = new Map();
     this.number = numberPad((n) => this.choose(n));
     this.key = (/** @type {KeyboardEvent} */ event) => this.typed(event);
@@ -234,7 +234,7 @@ export class Table {
    */
   whyNot(questions, known) {
     this.thing = { ...known, reasons: [] };
-    this.questions = new Map(questions.map((each) => [each.code.join(), each.what]));
+    this.questions = new Map(questions.map((each) => [each.code.join(), each]));
     for (const each of questions) this.line.say({ type: "why", code: each.code });
     this.draw();
     this.dock?.element.querySelector(".thing")?.scrollIntoView({ block: "nearest" });
@@ -242,10 +242,15 @@ export class Table {
 
   /** @param {{code: number[], sentence: string, rule: string}} message */
   answered(message) {
-    const what = this.questions.get(message.code.join());
-    if (!what || !this.thing) return;
+    const asked = this.questions.get(message.code.join());
+    if (!asked || !this.thing) return;
     this.questions.delete(message.code.join());
-    this.thing.reasons.push({ what, sentence: message.sentence, rule: message.rule });
+    const { reasons } = this.thing;
+    if (reasons.some((known) => known.what === asked.what && known.sentence === message.sentence)) return;
+    // A reason without a rule says only that something else is asked: any other says more.
+    if (!message.rule && reasons.length) return;
+    this.thing.reasons = reasons.filter((known) => known.rule || !message.rule);
+    this.thing.reasons.push({ what: asked.what, own: asked.own ?? "", sentence: message.sentence, rule: message.rule });
     this.draw();
     this.dock?.element.querySelector(".reason:last-of-type")?.scrollIntoView({ block: "nearest" });
   }

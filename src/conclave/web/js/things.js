@@ -5,7 +5,10 @@ import { isDrawn, symbol } from "./symbols.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
-/** @typedef {{what: string, code: [number, number, number]}} Question */
+/** @typedef {{what: string, code: [number, number, number], own?: string}} Question */
+
+/** With how many of one's own pieces a deed is asked about: the reasons are mostly the same. */
+const MOST_ASKED = 3;
 
 /** @param {string} key @returns {[string, number]} */
 export function parts(key) {
@@ -73,10 +76,26 @@ export function questionsAbout(scene, key, chosen) {
   const found = [];
   for (const deed of prompt.deeds) {
     const first = deed.takes[0] === family && (!deed.mine || ownerOf(scene, key) === scene.viewer);
-    const second = chosen && deed.takes[1] === family && deed.takes[0] === parts(chosen)[0];
-    if (second) found.push({ what: deed.name, code: [deed.verb, parts(chosen)[1], number] });
-    else if (first) found.push({ what: deed.name, code: [deed.verb, number, -1] });
+    const second = deed.takes[1] === family && (!deed.mine || ownerOf(scene, key) !== scene.viewer);
+    if (second) {
+      const with_ = chosen && parts(chosen)[0] === deed.takes[0] ? [chosen] : ownThings(scene, deed.takes[0], key);
+      for (const own of with_) found.push({ what: deed.name, code: [deed.verb, parts(own)[1], number], own: labelOf(scene, own) });
+    }
+    if (first && !(second && chosen)) found.push({ what: deed.name, code: [deed.verb, number, -1] });
   }
-  const offered = new Set(prompt.choices.map((choice) => choice.code.slice(0, 2).join()));
-  return found.filter((each) => !offered.has(each.code.slice(0, 2).join()));
+  const pairs = new Set(prompt.choices.map((choice) => choice.code.join()));
+  const singles = new Set(prompt.choices.map((choice) => choice.code.slice(0, 2).join()));
+  return found.filter((each) => (each.code[2] < 0 ? !singles.has(each.code.slice(0, 2).join()) : !pairs.has(each.code.join())));
+}
+
+/** @param {Scene} scene @param {string} key */
+function labelOf(scene, key) {
+  return scene.pieces.find((each) => each.key === key)?.label ?? "";
+}
+
+/** What the viewer might do something with to a thing: its own pieces, those that stand there first. @param {Scene} scene @param {string} family @param {string} key */
+function ownThings(scene, family, key) {
+  const at = scene.pieces.find((each) => each.key === key)?.at ?? "";
+  const own = scene.pieces.filter((each) => each.seat === scene.viewer && parts(each.key)[0] === family && each.key !== key);
+  return [...own.filter((each) => each.at === at), ...own.filter((each) => each.at !== at)].slice(0, MOST_ASKED).map((each) => each.key);
 }
