@@ -6,9 +6,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import cache
+from io import BytesIO
 from typing import Any, Final
 
 import msgspec
+import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -20,13 +22,13 @@ from conclave.registry import games, load
 from conclave.server import reading, wire
 from conclave.server.hall import Hall, note, tongue
 from conclave.server.metrics import TEXT_TYPE
-from conclave.server.openapi import DOORS, JSON, LINES, PLAIN, Door, document, parameters
+from conclave.server.openapi import DOORS, DRAWING, JSON, LINES, PLAIN, Door, document, parameters
 from conclave.server.sentences import Refusal, say
 
 MISSING: Final = frozenset({"no-such-table", "no-such-moment"})
 """Refusals that mean that there is nothing there."""
 
-CODES: Final = {JSON: JSON, LINES: f"{LINES}; charset=utf-8", PLAIN: TEXT_TYPE}
+CODES: Final = {JSON: JSON, LINES: f"{LINES}; charset=utf-8", PLAIN: TEXT_TYPE, DRAWING: DRAWING}
 NOT_KEPT: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 BEARER: Final = "bearer "
 
@@ -47,6 +49,7 @@ class Asking:
     def __init__(self, request: Request, given: dict[str, Any], body: Any) -> None:
         self.given = given
         self.body = body
+        self.origin = f"{request.url.scheme}://{request.url.netloc}"
         self.guest = guest_of(request)
         self.language = tongue(given.get("language", "en"))
         scheme = request.headers.get("authorization", "")
@@ -173,6 +176,28 @@ async def fork(hall: Hall, asking: Asking) -> Any:
     return await hall.host.fork(asking.given["table"], wanted.at, wanted.seats, wanted.name)
 
 
+async def bring(hall: Hall, asking: Asking) -> Any:
+    """Lay a table from a record."""
+    may_lay(hall, asking.guest)
+    wanted: wire.Bring = asking.body
+    taken = await hall.host.bring(wanted.record, wanted.seats, wanted.name)
+    note("record brought", table=taken.table, guest=asking.guest)
+    return taken
+
+
+async def code(hall: Hall, asking: Asking) -> Any:
+    """The address of a table, or of one's own seat at it, for the camera of a phone."""
+    room = await hall.host.find(asking.given["table"])
+    address = f"{asking.origin}/t/{room.table}"
+    if asking.token:
+        if room.seat_of(asking.token) < 0:
+            raise Fault(403, "wrong-token")
+        address = f"{address}#{asking.token}"
+    drawing = BytesIO()
+    segno.make(address, error="m", micro=False).save(drawing, kind="svg", scale=8, border=3, xmldecl=False)
+    return drawing.getvalue().decode()
+
+
 # --- the server itself -------------------------------------------------------------------------------------
 async def described(hall: Hall, asking: Asking) -> Any:
     """The document of all this."""
@@ -201,6 +226,8 @@ ANSWERS: Final[dict[str, Answering]] = {
     "record": record,
     "moment": moment,
     "fork": fork,
+    "bring": bring,
+    "code": code,
     "document": described,
     "health": health,
     "metrics": metrics,
@@ -256,7 +283,8 @@ class Entrance:
         """The body as its wire type."""
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Fault(415, "not-said-json")
-        most = self.hall.limits.body_bytes
+        limits = self.hall.limits
+        most = limits.record_bytes if door.takes is wire.Bring else limits.body_bytes
         raw = bytearray()
         async for part in request.stream():
             raw += part

@@ -90,6 +90,19 @@ class Host:
         match = await self.players.run(forked, old, at)
         return await self._lay(match, Seats.laid(seats, old.seats, match.game), name, None, room.masked)
 
+    async def bring(self, lines: str, seats: tuple[SeatWanted, ...] = (), name: str = "") -> SeatTaken:
+        """Lay a table from a record: a finished match to look at, another to go on with."""
+        try:
+            match = await self.players.run(revived, lines.encode("utf-8", "replace"))
+        except ConclaveError as error:
+            raise Refusal("bad-record", spoken=str(error)) from None
+        record = match.record
+        if record.standing is not None:
+            bots_only = tuple(SeatWanted(kind="bot") for _ in range(record.seats))
+            return await self._lay(match, Seats.laid(bots_only, record.seats, match.game), name, None, False)
+        masked = await self.players.run(asks_in_secret, record.game)
+        return await self._lay(match, Seats.laid(seats, record.seats, match.game), name, None, masked)
+
     async def _lay(
         self, match: KeptMatch, seats: Seats, name: str, clock: Clock | None, masked: bool
     ) -> SeatTaken:
@@ -102,7 +115,7 @@ class Host:
         row = TableRow(
             id="".join(choice(string.ascii_letters + string.digits) for _ in range(ID_LETTERS)),
             game=record.game,
-            state="open" if any(row.is_open for row in seats.rows) else "running",
+            state=state_of(match, seats),
             seats=seats.written(),
             clock=clock.written() if clock else "",
             masked=masked,
@@ -185,6 +198,13 @@ class Host:
             await room.close()
         await self.store.clear(time() - unused)
         return len(idlers)
+
+
+def state_of(match: KeptMatch, seats: Seats) -> str:
+    """Whether a new table has ended already, waits for guests, or is played."""
+    if match.record.standing is not None:
+        return "over"
+    return "open" if any(row.is_open for row in seats.rows) else "running"
 
 
 def game_of(key: str) -> Game:

@@ -17,6 +17,7 @@ class Limits:
 
     message_bytes: int = 16_384
     body_bytes: int = 65_536
+    record_bytes: int = 2_097_152
     messages_per_second: float = 20.0
     messages_at_once: int = 60
     faults: int = 20

@@ -14,6 +14,7 @@ from conclave.server import wire
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
 PLAIN: Final = "text/plain"
+DRAWING: Final = "image/svg+xml"
 REFERENCE: Final = "#/components/schemas/{name}"
 
 FAULTS: Final = {
@@ -158,6 +159,26 @@ DOORS: Final[tuple[Door, ...]] = (
         201,
         wire.Fork,
         faults=(400, 404, 409, 413, 415, 429),
+    ),
+    Door(
+        "get",
+        f"{TABLE_PATH}/code",
+        "code",
+        "The address of a table, or with a token that of one's own seat, as a QR code.",
+        str,
+        faults=(400, 403, 404, 429),
+        media=DRAWING,
+        token=True,
+    ),
+    Door(
+        "post",
+        "/api/records",
+        "bring",
+        "Lay a table from a record: a finished match to look at, another to go on with.",
+        wire.SeatTaken,
+        201,
+        wire.Bring,
+        faults=(400, 409, 413, 415, 429),
     ),
     Door("get", "/openapi.json", "document", "This document.", dict[str, Any], faults=(400, 429)),
     Door("get", "/healthz", "health", "Whether the server is well.", wire.Health, faults=(400, 429)),

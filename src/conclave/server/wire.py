@@ -14,6 +14,7 @@ from conclave.kernel.scene import Scene
 TOKEN_LETTERS = 64
 NAME_LETTERS = 40
 CHAT_LETTERS = 500
+RECORD_LETTERS = 2_000_000
 BIGGEST = 2**31 - 1
 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$", description="Eight letters that name a table.")]
@@ -354,6 +355,17 @@ class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Play on from a moment of a finished game, at a new table."""
 
     at: Whole
+    seats: Annotated[tuple[SeatWanted, ...], Meta(max_length=16)] = ()
+    name: Name = ""
+
+
+class Bring(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match from a file: a finished one to look at, another to go on with.
+
+    Without `seats`, the first is a person's and bots sit on the others.
+    """
+
+    record: Annotated[str, Meta(max_length=RECORD_LETTERS)]
     seats: Annotated[tuple[SeatWanted, ...], Meta(max_length=16)] = ()
     name: Name = ""
 

@@ -4,6 +4,7 @@
 no-such-table = There is no such table; perhaps the link is incomplete.
 no-such-game = There is no such game here.
 game-unknown = There is no game { $game } here; installed: { $known }.
+bad-record = This is no record of a match.
 bad-options = The game does not know one of these options.
 seats-and-players = A table for { $players } players needs as many seats, not { $seats }.
 no-such-seat = There is no seat { $seat } at this table.

@@ -42,8 +42,9 @@ export class Dock {
    * @param {UndoFacts} undo
    * @param {string} focus the thing whose answers are shown, if not all
    * @param {Thing | null} thing what was asked about
+   * @param {HTMLElement | null} [offer] a seat to whoever watches
    */
-  update(scene, undo, focus, thing) {
+  update(scene, undo, focus, thing, offer = null) {
     const prompt = scene.prompt;
     const asked = prompt !== null && prompt !== undefined;
     this.element.className = `dock ${asked ? "is-asking" : scene.over ? "is-over" : "is-waiting"}`;
@@ -51,6 +52,7 @@ export class Dock {
     const parts = [
       ...this.wanted.map((each) => this.drawConsent(each)),
       asked ? this.drawPrompt(scene, focus) : this.drawWaiting(scene),
+      offer,
       thing && this.drawThing(thing),
       this.drawUndo(undo, asked),
     ];

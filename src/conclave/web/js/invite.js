@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { toast } from "./announce.js";
 import { forgetExplained } from "./keep.js";
 import { symbol } from "./symbols.js";
+import { picture } from "./wire.js";
 import { say } from "./words.js";
 
 /** Copies a text, or shows it where that is forbidden. @param {string} text */
@@ -14,6 +15,23 @@ export async function copy(text) {
   } catch {
     window.prompt(say("copy-this"), text);
   }
+}
+
+/**
+ * A code that a phone's camera reads: the address of the table, or of one's own seat.
+ * @param {string} table
+ * @param {string} token
+ * @param {string} words what it is, for whoever cannot see it
+ */
+function code(table, token, words) {
+  const image = /** @type {HTMLImageElement} */ (h("img", { class: "qr", alt: say(words), hidden: true }));
+  const shown = h("details", { class: "code" }, h("summary", {}, say(words)), image);
+  shown.addEventListener("toggle", async () => {
+    if (image.src) return;
+    image.src = await picture(`/api/tables/${encodeURIComponent(table)}/code`, token).catch((error) => (toast(error.message, "bad"), ""));
+    image.hidden = !image.src;
+  });
+  return shown;
 }
 
 /** @param {import("./table.js").Table} table @returns {HTMLElement} */
@@ -29,11 +47,12 @@ export function invitation(table) {
     h("p", {}, say("invite-help")),
     h("p", { class: "address" }, link),
     button("link", say("copy-link"), () => copy(link)),
+    code(table.id, "", "code-of-table"),
     sits && button("people", say("copy-own-link"), () => copy(mine)),
     sits && h("small", {}, say("own-link-help")),
+    sits && code(table.id, table.token, "code-of-seat"),
     h("hr"),
     sits && button("bot", say("hand-over"), () => table.line.say({ type: "hand_over", bot: "greedy" })),
-    sits && button("people", say("take-back"), () => table.line.say({ type: "take_back" })),
     button("eye", say("open-replay"), () => (location.href = `/t/${table.id}?at=0`)),
     button("ask", say("explain-again"), () => {
       forgetExplained();

@@ -5,12 +5,14 @@ import { toast } from "./announce.js";
 import { forgetPlace, keep, keepPlace, places, recall } from "./keep.js";
 import { symbol } from "./symbols.js";
 import { ask, look } from "./wire.js";
-import { say, sayOr } from "./words.js";
+import { language, say, sayOr } from "./words.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").TableFacts} TableFacts */
 
 const REFRESH = 5000;
+/** Clocks to choose from: minutes for each person, and seconds added with each decision. */
+const CLOCKS = [[5, 5], [10, 10], [20, 15], [45, 20]];
 /** The drawings that stand for a game; one that is not here gets the rose. @type {Record<string, string[]>} */
 const CRESTS = {
   "dark-artifacts": ["leader", "relic", "dragon"],
@@ -36,7 +38,7 @@ export class Lobby {
   async start() {
     try {
       /** @type {Game[]} */
-      this.games = await look("/api/games");
+      this.games = await look(`/api/games?language=${language()}`);
     } catch (error) {
       this.page.replaceChildren(h("p", { class: "loading" }, /** @type {Error} */ (error).message));
       return;
@@ -48,7 +50,7 @@ export class Lobby {
         { class: "lobby" },
         h("section", { class: "hero" }, symbol("rose"), h("h1", {}, say("lobby-title")), h("p", {}, say("lobby-line"))),
         h("section", { class: "games", "aria-label": say("games") }, best.map((game) => this.tile(game))),
-        h("section", { class: "lists" }, h("div", {}, h("h2", {}, say("your-tables")), this.own), h("div", {}, h("h2", {}, say("all-tables")), this.list)),
+        h("section", { class: "lists" }, h("div", {}, h("h2", {}, say("your-tables")), this.own, this.bringer()), h("div", {}, h("h2", {}, say("all-tables")), this.list)),
         h("footer", { class: "small-print" }, h("p", {}, say("unofficial"))),
       ),
     );
@@ -137,6 +139,8 @@ export class Lobby {
         h("label", {}, say("your-name"), h("input", { name: "name", maxlength: 40, value: recall("name", ""), autocomplete: "nickname" })),
         h("label", {}, say("players"), players),
         seats,
+        h("label", {}, say("clock"), h("select", { name: "clock" }, h("option", { value: "" }, say("untimed")), CLOCKS.map(([minutes, seconds]) => h("option", { value: `${minutes * 60}:${seconds}` }, say("clock-of", { minutes, seconds }))))),
+        h("label", {}, say("masked"), h("select", { name: "masked" }, ["usual", "yes", "no"].map((value) => h("option", { value }, say(`masked-${value}`))))),
         game.options.length > 0 &&
           h("details", { class: "options-list" }, h("summary", {}, say("options", { n: game.options.length })), game.options.map((option) => this.option(option))),
         h("button", { type: "submit", class: "yes" }, say("lay-table")),
@@ -174,7 +178,17 @@ export class Lobby {
     }
     const name = String(given.get("name") ?? "").trim();
     keep("name", name);
-    this.lay(game, { game: game.key, players, options, seats, ...(name ? { name } : {}) });
+    const [seconds, increment] = String(given.get("clock") ?? "").split(":").map(Number);
+    const masked = String(given.get("masked"));
+    this.lay(game, {
+      game: game.key,
+      players,
+      options,
+      seats,
+      ...(name ? { name } : {}),
+      ...(seconds ? { clock: { seconds, increment } } : {}),
+      ...(masked === "usual" ? {} : { masked: masked === "yes" }),
+    });
   }
 
   /** @param {Game} game @param {Record<string, unknown>} wanted */
@@ -192,6 +206,23 @@ export class Lobby {
   sit(taken, game, title) {
     if (taken.token) keepPlace({ table: taken.table, token: taken.token, seat: taken.seat, game, title, at: Date.now() });
     location.href = `/t/${taken.table}${taken.token ? `#${taken.token}` : ""}`;
+  }
+
+  /** A match from a file: a finished one is replayed, another goes on against bots. */
+  bringer() {
+    const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".jsonl", onchange: () => file.files?.[0] && this.bring(file.files[0]) }));
+    return h("label", { class: "bring" }, say("bring-record"), file);
+  }
+
+  /** @param {File} file */
+  async bring(file) {
+    try {
+      const taken = await ask("/api/records", { body: { record: await file.text() } });
+      if (taken.seat < 0) location.href = `/t/${taken.table}?at=0`;
+      else location.href = `/t/${taken.table}#${taken.token}`;
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message, "bad");
+    }
   }
 
   /** @param {TableFacts} table */

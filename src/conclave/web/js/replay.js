@@ -11,7 +11,7 @@ import { Stage } from "./stage.js";
 import { symbol } from "./symbols.js";
 import { about } from "./things.js";
 import { ask } from "./wire.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {{version: number, of: number, scene: Scene}} Moment */
@@ -30,7 +30,7 @@ const seen = new Map();
  * @returns {Promise<Moment>}
  */
 export function moment(table, at, viewer, token) {
-  const path = `/api/tables/${encodeURIComponent(table)}/moments/${at}?viewer=${viewer}`;
+  const path = `/api/tables/${encodeURIComponent(table)}/moments/${at}?viewer=${viewer}&language=${language()}`;
   const known = seen.get(path) ?? ask(path, { token });
   seen.set(path, known);
   known.catch(() => seen.delete(path));

@@ -28,6 +28,8 @@ export function drawTrack(track) {
   );
 }
 
+/** @typedef {(seat: number, facts: SeatFacts | undefined) => HTMLElement[]} Deeds what a person may do about a seat */
+
 /**
  * One player.
  * @param {Scene} scene
@@ -35,8 +37,9 @@ export function drawTrack(track) {
  * @param {SeatFacts | undefined} facts
  * @param {ClockFacts | undefined} clock
  * @param {Lore} lore
+ * @param {Deeds} deeds
  */
-function drawSeat(scene, seat, facts, clock, lore) {
+function drawSeat(scene, seat, facts, clock, lore, deeds) {
   const tracks = scene.tracks.filter((track) => track.seat === seat.seat);
   const bars = tracks.filter((track) => track.most >= 0);
   const counts = tracks.filter((track) => track.most < 0);
@@ -50,7 +53,7 @@ function drawSeat(scene, seat, facts, clock, lore) {
     seat.active && h("span", { class: "tag" }, say("plays")),
     seat.asked && h("span", { class: "tag asked" }, say("is-asked")),
     facts && facts.kind === "human" && !facts.online && h("span", { class: "tag away" }, say("away")),
-    clock && h("span", { class: clock.running ? "tag clock runs" : "tag clock" }, minutes(clock.seconds)),
+    clock && h("span", { class: clock.running ? "tag clock runs" : "tag clock", "data-seconds": clock.seconds, title: say("clock") }, minutes(clock.seconds)),
   ];
   return h(
     "section",
@@ -62,6 +65,7 @@ function drawSeat(scene, seat, facts, clock, lore) {
       h("h2", {}, seat.name, who && who !== seat.name && h("small", {}, " ", facts?.kind === "bot" && symbol("bot"), who)),
       h("span", { class: "tags" }, state),
     ),
+    h("div", { class: "seat-deeds" }, deeds(seat.seat, facts)),
     seat.notes.length > 0 && h("p", { class: "notes" }, lore.linked(seat.notes.join(" · "))),
     bars.length > 0 && h("div", { class: "bars" }, bars.map(drawTrack)),
     counts.length > 0 && h("div", { class: "counts" }, counts.map(drawTrack)),
@@ -70,7 +74,7 @@ function drawSeat(scene, seat, facts, clock, lore) {
 }
 
 /** @param {number} seconds */
-function minutes(seconds) {
+export function minutes(seconds) {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
@@ -81,9 +85,10 @@ function minutes(seconds) {
  * @param {SeatFacts[]} facts
  * @param {ClockFacts[]} clocks
  * @param {Lore} lore
+ * @param {Deeds} deeds
  * @returns {HTMLElement}
  */
-export function drawSeats(scene, facts, clocks, lore) {
+export function drawSeats(scene, facts, clocks, lore, deeds) {
   const count = scene.seats.length;
   const first = scene.viewer < count ? Math.max(0, scene.viewer) : 0;
   const order = [...scene.seats.slice(first), ...scene.seats.slice(0, first)];
@@ -92,7 +97,7 @@ export function drawSeats(scene, facts, clocks, lore) {
     "section",
     { class: "seats", "aria-label": say("players") },
     order.map((seat) =>
-      drawSeat(scene, seat, /** @type {any} */ (find(facts, seat.seat)), /** @type {any} */ (find(clocks, seat.seat)), lore),
+      drawSeat(scene, seat, /** @type {any} */ (find(facts, seat.seat)), /** @type {any} */ (find(clocks, seat.seat)), lore, deeds),
     ),
     drawGroups(scene),
   );

@@ -6,7 +6,7 @@ import { drawBoard, legendOf } from "./board.js";
 import { drawHoldings } from "./cards.js";
 import { isArrow, towards } from "./keys.js";
 import { animate } from "./pieces.js";
-import { drawRace, drawSeats, drawStanding } from "./seats.js";
+import { drawRace, drawSeats, drawStanding, minutes } from "./seats.js";
 import { symbol } from "./symbols.js";
 import { say } from "./words.js";
 
@@ -21,6 +21,8 @@ export class Stage {
   constructor(lore, pick) {
     this.lore = lore;
     this.zoom = 0;
+    /** @type {import("./seats.js").Deeds} */
+    this.deeds = () => [];
     /** @type {Scene | null} */
     this.scene = null;
     this.banner = h("div", { class: "banner" });
@@ -34,7 +36,7 @@ export class Stage {
       part.addEventListener("click", (event) => {
         const target = /** @type {Element} */ (event.target);
         const thing = target.closest("[data-key]");
-        if (thing && !target.closest(".term, .read")) pick(/** @type {HTMLElement} */ (thing).dataset.key ?? "");
+        if (thing && !target.closest(".term, .read, .seat-deeds")) pick(/** @type {HTMLElement} */ (thing).dataset.key ?? "");
       });
       part.addEventListener("keydown", (event) => this.walk(event));
     }
@@ -58,7 +60,7 @@ export class Stage {
     this.race.replaceChildren(...[drawRace(scene)].filter(isNode));
     this.field.replaceChildren(...[board, legend].filter(isNode));
     if (board) animate(before, board);
-    this.seats.replaceChildren(drawSeats(scene, facts, clocks, this.lore));
+    this.seats.replaceChildren(drawSeats(scene, facts, clocks, this.lore, this.deeds));
     this.keepScroll(() => this.holdings.replaceChildren(drawHoldings(scene, this.lore)));
     if (key) this.find(key)?.focus({ preventScroll: true });
   }
@@ -137,6 +139,13 @@ export class Stage {
       const some = all.filter((e) => e.classList.contains("offered"));
       const next = towards(from, event.shiftKey || !some.length ? all : some, event.key);
       /** @type {SVGElement | null} */ (next)?.focus();
+    }
+  }
+
+  /** Lets the clocks that run go on. @param {number} passed seconds since the scene came */
+  tick(passed) {
+    for (const clock of this.seats.querySelectorAll(".clock.runs")) {
+      clock.textContent = minutes(Number(/** @type {HTMLElement} */ (clock).dataset.seconds) - passed);
     }
   }
 

@@ -10,6 +10,7 @@ import { isArrow, isTyping, numberPad, towards } from "./keys.js";
 import { Log } from "./log.js";
 import { Lore } from "./lore.js";
 import { momentOf } from "./replay.js";
+import { freeSeat, seatDeeds } from "./places.js";
 import { RuleBook } from "./rules.js";
 import { Stage } from "./stage.js";
 import { Tabs } from "./tabs.js";
@@ -40,12 +41,18 @@ export class Table {
     this.number = numberPad((n) => this.choose(n));
     this.key = (/** @type {KeyboardEvent} */ event) => this.typed(event);
     document.addEventListener("keydown", this.key);
+    /** @type {HTMLElement | null} a seat, to whoever watches; kept, so that a name can be typed */
+    this.offer = null;
+    /** When the last scene came. */
+    this.since = Date.now();
+    this.ticking = setInterval(() => this.stage?.tick((Date.now() - this.since) / 1000), 500);
     page.replaceChildren(h("p", { class: "loading" }, say("sitting-down")));
     this.line = new Line(id, this.token, (message) => this.heard(message), (up) => this.connected(up));
   }
 
   leave() {
     this.line.close();
+    clearInterval(this.ticking);
     document.removeEventListener("keydown", this.key);
   }
 
@@ -102,6 +109,7 @@ export class Table {
     this.title = title;
     this.lore = lore;
     this.stage = new Stage(lore, (key) => this.pick(key));
+    this.stage.deeds = (seat, facts) => seatDeeds(this, seat, facts);
     this.dock = new Dock(lore, {
       decide: (choice) => this.decide(choice),
       undo: () => this.undo(),
@@ -134,7 +142,10 @@ export class Table {
     await this.ready;
     if (!this.stage || !this.dock) return;
     const before = this.sent;
+    // Whoever looks over a shoulder is not asked.
+    if (this.seat < 0) sent.scene.prompt = null;
     this.sent = sent;
+    this.since = Date.now();
     this.line.seen = sent.version;
     const inDock = this.dock.element.contains(document.activeElement) || document.activeElement === document.body;
     const changed = before?.version !== sent.version || before?.scene.prompt?.question !== sent.scene.prompt?.question;
@@ -155,7 +166,9 @@ export class Table {
   draw() {
     if (!this.sent || !this.dock || !this.stage) return;
     const scene = this.sent.scene;
-    this.dock.update(scene, this.sent.undo, this.focus, this.thing);
+    const typing = this.offer?.contains(document.activeElement) ? document.activeElement : null;
+    this.dock.update(scene, this.sent.undo, this.focus, this.thing, freeSeat(this));
+    /** @type {HTMLElement | null} */ (typing)?.focus();
     const offered = new Set(scene.prompt?.choices.flatMap((choice) => choice.points_at) ?? []);
     this.stage.light(offered, [this.focus, ...(scene.prompt?.points_at ?? [])].filter(Boolean));
   }

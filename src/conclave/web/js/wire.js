@@ -28,6 +28,13 @@ export async function ask(path, { body, token } = {}) {
   return said;
 }
 
+/** The address of a drawing that the server makes. @param {string} path @param {string} token @returns {Promise<string>} */
+export async function picture(path, token) {
+  const answer = await fetch(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+  if (!answer.ok) throw new Refusal((await answer.json().catch(() => ({}))).sentence ?? answer.statusText);
+  return URL.createObjectURL(await answer.blob());
+}
+
 /** @type {Map<string, Promise<any>>} */
 const remembered = new Map();
 
