@@ -29,6 +29,7 @@ from conclave.server.wire import SeatTaken, SeatWanted
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 RECORDS = {"dark-artifacts": IMAGES / "terminal.jsonl", "black-rose-wars": IMAGES / "black-rose-wars.jsonl"}
 WIDE, PHONE = (1440, 900), (390, 844)
+QUALITY = 82
 
 
 class Shot(NamedTuple):
@@ -129,7 +130,7 @@ def take(browser: Browser, shot: Shot, address: str, folder: Path) -> None:
     page.wait_for_timeout(600)
     if shot.prepare:
         shot.prepare(page)
-    page.screenshot(path=folder / f"{shot.name}.png")
+    page.screenshot(path=folder / f"{shot.name}.jpg", type="jpeg", quality=QUALITY)
     context.close()
 
 
