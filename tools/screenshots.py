@@ -76,10 +76,11 @@ SHOTS = (
 )
 
 
-async def lay(database: str) -> dict[str, str]:
-    """Lay a table at every recorded position; the addresses of the seats that are asked there."""
+async def lay(database: str) -> tuple[dict[str, str], list[str]]:
+    """Lay a table at every recorded position: the addresses of the seats that are asked, and the others'."""
     host = await Host.open(database)
     found = {}
+    others = []
     for game, path in RECORDS.items():
         record = Kept.parse(path.read_bytes())
         assert isinstance(record, Kept)
@@ -95,10 +96,11 @@ async def lay(database: str) -> dict[str, str]:
         place = next(each for each in places if each.seat == asked)
         await room.chat((asked + 1) % record.seats, "Mind the Forge!")
         found[f"/{game}"] = f"/t/{place.table}#{place.token}"
+        others += [f"/t/{each.table}#{each.token}" for each in places if each is not place]
         if game == "black-rose-wars":
             found["/replay"] = f"/t/{place.table}?at={len(record.decisions) // 2}#{place.token}"
     await host.close()
-    return found
+    return found, others
 
 
 @contextmanager
@@ -138,11 +140,14 @@ def main(folder: Path, names: list[str]) -> None:
     """Take all pictures, or those that are named."""
     with tempfile.TemporaryDirectory() as place:
         database = str(Path(place) / "tables.sqlite")
-        tables = asyncio.run(lay(database))
+        tables, others = asyncio.run(lay(database))
         with serving(database) as address, sync_playwright() as tools:
             browser = tools.chromium.launch(
                 executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
             )
+            company = browser.new_context()
+            for seat in others:
+                company.new_page().goto(address + seat)
             for shot in SHOTS:
                 if not names or shot.name in names:
                     print(shot.name)

@@ -11,9 +11,13 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+
+from conclave.registry import load
+from conclave.table.match import Match
 
 pytest.importorskip("playwright", reason="the browser tests need the dev extra")
 
@@ -89,6 +93,17 @@ class Served:
         wanted = {"game": game, "players": len(kinds), "seats": seats, "options": options, "masked": False}
         taken = self.ask("/api/tables", wanted)
         return f"{self.address}/t/{taken['table']}#{taken['token']}"
+
+    def finished(self, seed: int = 7) -> str:
+        """A table at which a game of Dark Artifacts has been played to its end."""
+        match = Match(load("dark-artifacts"), 2, seed)
+        dice = Random(seed)
+        while not match.state.over:
+            seat = match.asked()[0]
+            match.decide(seat, dice.randrange(len(match.state.decision_of(seat).codes)))
+        taken = self.ask("/api/records", {"record": match.record.text()})
+        assert taken["seat"] == -1
+        return str(taken["table"])
 
     def join(self, address: str) -> str:
         """Take the first open seat of a table and return its address."""

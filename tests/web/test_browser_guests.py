@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.conftest import Served
-from tests.web.hands import play_to_the_end, sit
+from tests.web.hands import sit
 
 GAME = "dark-artifacts"
 
@@ -126,10 +125,7 @@ def test_a_clock_runs_for_who_is_asked(page: Page, served: Served) -> None:
 
 
 def test_a_record_is_saved_and_opened_again(page: Page, served: Served, tmp_path: Path) -> None:
-    address = served.lay(GAME, "human", "random")
-    sit(page, address)
-    play_to_the_end([page], random.Random(9))
-    table = address.split("/t/")[1][:8]
+    table = served.finished()
     page.goto(f"{served.address}/t/{table}?at=0&as=0")
     with page.expect_download() as saved:
         page.get_by_text("Save the record").click()

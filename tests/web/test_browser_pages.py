@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Served
-from tests.web.hands import play_once, play_to_the_end, sit
+from tests.web.hands import play_once, sit
 
 GAMES = ("dark-artifacts", "black-rose-wars")
 WIDTHS = (360, 390, 768, 1440)
@@ -25,13 +25,6 @@ def begun(page: Page, served: Served, game: str, answers: int = 14) -> str:
         play_once(page, rng)
         page.wait_for_timeout(90)
     return address
-
-
-def finished(page: Page, served: Served) -> str:
-    address = served.lay("dark-artifacts", "human", "random")
-    sit(page, address)
-    play_to_the_end([page], random.Random(7))
-    return address.split("/t/")[1][:8]
 
 
 def violations(page: Page) -> list[str]:
@@ -77,7 +70,7 @@ def test_nothing_is_wider_than_the_screen(page: Page, served: Served, width: int
 
 
 def test_the_replay_steps_and_has_an_address_for_each_moment(page: Page, served: Served) -> None:
-    table = finished(page, served)
+    table = served.finished()
     page.goto(f"{served.address}/t/{table}?at=4&as=0")
     count = page.locator(".winder output")
     expect(count).to_have_text(re.compile(r"^4 / \d+$"))
@@ -93,7 +86,7 @@ def test_the_replay_steps_and_has_an_address_for_each_moment(page: Page, served:
 
 
 def test_a_line_of_the_log_leads_to_its_moment(page: Page, served: Served) -> None:
-    table = finished(page, served)
+    table = served.finished()
     page.goto(f"{served.address}/t/{table}")
     line = page.locator(".log li .line").nth(8)
     expect(line).to_be_attached()
@@ -109,7 +102,7 @@ def test_a_line_of_the_log_leads_to_its_moment(page: Page, served: Served) -> No
 
 
 def test_play_goes_on_from_a_moment(page: Page, served: Served) -> None:
-    table = finished(page, served)
+    table = served.finished()
     page.goto(f"{served.address}/t/{table}?at=10&as=0")
     expect(page.locator(".winder output")).to_have_text(re.compile(r"^10 / "))
     page.get_by_role("button", name="Play on from here").click()

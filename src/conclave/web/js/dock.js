@@ -33,6 +33,8 @@ export class Dock {
     this.choices = [];
     /** @type {{ask: number, sentence: string}[]} */
     this.wanted = [];
+    /** What was shown last: something new is shown from its beginning. */
+    this.about = "";
     this.element = h("section", { class: "dock", "aria-label": say("your-decision"), id: "dock" });
   }
 
@@ -57,6 +59,9 @@ export class Dock {
       this.drawUndo(undo, asked),
     ];
     this.element.replaceChildren(.../** @type {Node[]} */ (parts.filter(Boolean)));
+    const about = `${prompt?.question ?? ""}|${focus}`;
+    if (about !== this.about) this.element.scrollTop = 0;
+    this.about = about;
   }
 
   /** @param {Scene} scene @param {string} focus @returns {Choice[]} */

@@ -210,8 +210,8 @@ export class Lobby {
 
   /** A match from a file: a finished one is replayed, another goes on against bots. */
   bringer() {
-    const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".jsonl", onchange: () => file.files?.[0] && this.bring(file.files[0]) }));
-    return h("label", { class: "bring" }, say("bring-record"), file);
+    const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", class: "spoken", accept: ".jsonl", onchange: () => file.files?.[0] && this.bring(file.files[0]) }));
+    return h("label", { class: "bring quiet button" }, symbol("save"), say("bring-record"), file);
   }
 
   /** @param {File} file */
