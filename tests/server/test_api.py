@@ -38,6 +38,16 @@ def test_cards_and_rules_can_be_looked_up(house: House, key: str) -> None:
     assert [rule.key for rule in rules] == [rule.key for rule in game.rules]
 
 
+def test_cards_rules_and_options_are_told_in_italian(house: House) -> None:
+    for part in ("cards", "rules"):
+        texts = [house.get(f"/api/games/{GAME}/{part}?language={code}").json for code in ("en", "it")]
+        assert all(en["sentence"] != it["sentence"] for en, it in zip(*texts, strict=True))
+    listed = {each["key"]: each for each in house.get("/api/games?language=it").json}
+    helps = [option["help"] for option in listed[GAME]["options"]]
+    assert helps
+    assert not {s.help for s in load(GAME).setting_list} & set(helps)
+
+
 def test_an_unknown_game_is_not_found(house: House) -> None:
     for path in ("/api/games/chess/cards", "/api/games/chess/rules"):
         answer = house.get(path)
@@ -137,7 +147,7 @@ def test_nothing_there_is_a_sentence_too(house: House, path: str) -> None:
     "path",
     [
         "/api/games?language=../etc",
-        "/api/games?language=en&language=it",
+        "/api/games?language=it&language=en",
         "/api/games?surprise=1",
         "/api/tables?language=en",
         f"/api/tables/{NOBODY}/moments/0?viewer=two",

@@ -122,6 +122,18 @@ class Words:
         """A refusal in words."""
         return reason.sentence
 
+    def card(self, card: CardText, language: str = "en") -> CardText:
+        """A card of the catalogue in a language."""
+        return card
+
+    def rule(self, rule: RuleText, language: str = "en") -> RuleText:
+        """A rule of the catalogue in a language."""
+        return rule
+
+    def setting(self, setting: Setting, language: str = "en") -> str:
+        """What an option of the game does."""
+        return setting.help
+
     def primer(self, language: str = "en") -> tuple[str, ...]:
         """The aim and the course of the game in a few sentences, for whoever has never played it."""
         return ()

@@ -74,7 +74,9 @@ def game_facts(key: str, language: str) -> wire.GameFacts:
         title=game.title,
         players=tuple(game.players),
         options=tuple(
-            wire.OptionFacts(name=s.name, default=s.default, choices=s.choices, help=s.help)
+            wire.OptionFacts(
+                name=s.name, default=s.default, choices=s.choices, help=game.words.setting(s, language)
+            )
             for s in game.setting_list
         ),
         bots=tuple(bots.names()),
@@ -91,6 +93,7 @@ def game_named(key: str) -> Game:
 
 async def cards(hall: Hall, asking: Asking) -> Any:
     """The cards of a game."""
+    game = game_named(asking.given["key"])
     return [
         wire.CardFacts(
             key=c.key,
@@ -101,15 +104,16 @@ async def cards(hall: Hall, asking: Asking) -> Any:
             facts=dict(c.facts),
             sides=c.sides,
         )
-        for c in game_named(asking.given["key"]).cards
+        for c in (game.words.card(each, asking.language) for each in game.cards)
     ]
 
 
 async def rules(hall: Hall, asking: Asking) -> Any:
     """The rules of a game."""
+    game = game_named(asking.given["key"])
     return [
         wire.RuleFacts(key=r.key, chapter=r.chapter, sentence=r.sentence, ruling=r.ruling)
-        for r in game_named(asking.given["key"]).rules
+        for r in (game.words.rule(each, asking.language) for each in game.rules)
     ]
 
 

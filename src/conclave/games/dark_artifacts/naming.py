@@ -68,6 +68,10 @@ class Names:
         """What a card says."""
         return self.words.say_or(f"card-{PRINTED[face].key}-text", PRINTED[face].sentence)
 
+    def trigger(self, face: int) -> str:
+        """When a card speaks."""
+        return trigger_name(self.words, PRINTED[face].trigger)
+
     # --- pieces ------------------------------------------------------------------------------------------
     def type(self, face: int) -> str:
         """A type of piece, as `five-dot`."""
@@ -175,6 +179,16 @@ class Names:
     def here(self, e: int) -> str:
         """An entity, where its place need not be said."""
         return self.say("entity-here", top=self.numbered(e), contents=self.contents(e)).strip()
+
+
+def trigger_name(words: Language, trigger: str) -> str:
+    """When a card speaks; in English as the card list names it."""
+    return words.say_or(f"trigger-{dashed(trigger)}", trigger)
+
+
+def dashed(name: str) -> str:
+    """A name as it stands in the key of a sentence."""
+    return name.lower().replace(" ", "-").replace("_", "-")
 
 
 def seat_name(words: Language, seat: int) -> str:

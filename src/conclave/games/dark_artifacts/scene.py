@@ -214,7 +214,7 @@ def card(names: Names, handle: int, where: str, seat: int, type_: int) -> Card:
         seat=seat,
         face_up=True,
         name=names.card(face),
-        kind=printed.trigger,
+        kind=names.trigger(face),
         sentence=names.card_sentence(face),
         text_key=printed.key,
         note=names.types(type_) if where == "slot" else names.say(f"level-{printed.level}"),

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from conclave.games.dark_artifacts import terms
+from conclave.games.dark_artifacts.catalogue import card_in, rule_in
 from conclave.games.dark_artifacts.chronicle import NO_CARD, Chronicle, is_opened_by_a_card
-from conclave.games.dark_artifacts.naming import PACKAGE, SEATS, TYPE_KEYS, Names, seat_name
+from conclave.games.dark_artifacts.naming import PACKAGE, SEATS, TYPE_KEYS, Names, dashed, seat_name
 from conclave.games.dark_artifacts.rules.actions import DRAGON_POWER
 from conclave.games.dark_artifacts.rules.movement import allowance
 from conclave.games.dark_artifacts.rules.power import attack_power, defence_power
@@ -16,7 +17,7 @@ from conclave.games.dark_artifacts.table import CUBE_A, LEADER, Table, kit_of
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.events import Event
-from conclave.kernel.game import Words
+from conclave.kernel.game import CardText, RuleText, Setting, Words
 from conclave.kernel.happenings import ASKS_FOR_ORDER, ASKS_TO_USE, PASS, USE
 from conclave.kernel.language import Language
 from conclave.kernel.language import language as sentences
@@ -239,7 +240,12 @@ class Log:
             facts |= compared(*divmod(event.n, 100))
         facts["leader"] = "yes" if "piece" in facts and facts["piece"] == names.type(LEADER) else "no"
         facts["opened"] = "yes" if is_opened_by_a_card(event, self.past.cause_of(event)) else "no"
-        return names.say(f"log-{name}", **facts)
+        return capitalised(names.say(f"log-{name}", **facts))
+
+
+def capitalised(text: str) -> str:
+    """A line with a capital letter in front, also where it begins with an article."""
+    return text[:1].upper() + text[1:]
 
 
 def say_entity(log: Log, x: int) -> str:
@@ -384,6 +390,18 @@ class DarkArtifactsWords(Words):
     def reason(self, reason: Reason, language: str = "en") -> str:
         """A refusal in words."""
         return words_in(language).say_or(f"reason-{reason.key}", reason.sentence)
+
+    def card(self, card: CardText, language: str = "en") -> CardText:
+        """A card of the catalogue in a language."""
+        return card_in(words_in(language), card)
+
+    def rule(self, rule: RuleText, language: str = "en") -> RuleText:
+        """A rule of the catalogue in a language."""
+        return rule_in(words_in(language), rule)
+
+    def setting(self, setting: Setting, language: str = "en") -> str:
+        """What an option of the game does."""
+        return words_in(language).say_or(f"setting-{dashed(setting.name)}", setting.help)
 
     def primer(self, language: str = "en") -> tuple[str, ...]:
         """The game in five sentences."""

@@ -93,7 +93,7 @@ const DRAWINGS = {
 };
 
 /** Other words for the same drawing. @type {Record<string, string>} */
-const ALIASES = { L: "leader", r: "relic", turn: "turned", "_": "no-token" };
+const ALIASES = { L: "leader", r: "relic", rA: "relic", rB: "relic", Drago: "dragon", turn: "turned", "_": "no-token" };
 
 /** @param {string} name @returns {string} */
 function called(name) {

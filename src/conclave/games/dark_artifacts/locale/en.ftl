@@ -1,6 +1,7 @@
 ### What Dark Artifacts says, in English. A translation is a copy of this file under its own code.
-### A message may leave out any fact it is given. The names and texts of cards, and the reasons for refusals,
-### may be translated too: card-A1, card-A1-text, reason-too-far. In English they stand beside the rules.
+### A message may leave out any fact it is given. What stands beside the rules in English is translated too:
+### card-A1, card-A1-text, card-A1-ruling-1, trigger-when-revealed, fact-level-A, fact-slot-A, reason-too-far,
+### rule-R1, chapter-key-ideas, setting-hide-heights.
 
 ## Players
 

@@ -1,0 +1,70 @@
+# Ciò che il server del tavolo dice alle persone.
+
+## Tavoli e posti
+no-such-table = Questo tavolo non esiste; forse l’indirizzo è incompleto.
+no-such-game = Questo gioco qui non c’è.
+game-unknown = Il gioco { $game } qui non c’è; installati: { $known }.
+bad-record = Questa non è la registrazione di una partita.
+bad-options = Il gioco non conosce una di queste opzioni.
+seats-and-players = Un tavolo per { $players } giocatori richiede altrettanti posti, non { $seats }.
+no-such-seat = A questo tavolo non c’è il posto { $seat }.
+seat-unknown = A questo tavolo da { $seats } non c’è il posto { $seat }.
+seat-taken = Quel posto è già occupato.
+table-full = A questo tavolo non ci sono posti liberi; puoi guardare.
+no-such-bot = Il bot { $bot } qui non c’è; disponibili: { $known }.
+cannot-revive = Questo tavolo non può essere ripristinato.
+closing = Il server sta chiudendo; il tuo tavolo è al sicuro e torna insieme a lui.
+
+## Giocare
+stale = Nel frattempo il tavolo è cambiato; guarda di nuovo e decidi da capo.
+not-asked = Ora non ti viene chiesto nulla.
+other-option = Non è una delle tue opzioni.
+game-over = La partita è finita: non c’è più nulla da decidere.
+bot-plays = Un bot gioca questo posto; prima riprendilo.
+not-stored = Non è stato possibile salvarlo, quindi non è successo; torna al tavolo e riprova.
+rules-failed = Le regole si sono bloccate su quella decisione, quindi non è successa; il tavolo è com’era prima.
+
+## Ritirare
+nothing-to-undo = Non hai preso nessuna decisione che tu possa ritirare.
+undo-stands = Quella decisione non può più essere ritirata.
+undo-by-consent = Nel frattempo qualcosa è stato mostrato o deciso: gli altri devono acconsentire.
+bots-do-not-mind = Nel frattempo qualcosa è stato mostrato o deciso, ma ai bot non importa.
+
+## Acconsentire
+ask-undo = { $who } vorrebbe ritirare l’ultima decisione, e con essa tutto ciò che ne è seguito. Acconsenti?
+ask-hand-over = { $who } vorrebbe far giocare il bot { $bot } al posto di { $seat }, che è assente. Acconsenti?
+ask-watch = { $who } vorrebbe vedere il tavolo con i tuoi occhi, segreti compresi. Acconsenti?
+a-spectator = Uno spettatore
+nobody-to-ask = Non c’è nessuno che possa acconsentire.
+already-asked = È già stato chiesto; aspetta la risposta.
+not-your-question = Quella domanda è già chiusa, o non era per te.
+not-a-persons-seat = In quel posto non gioca una persona.
+still-there = Chi gioca quel posto è ancora qui.
+yours-already = Questo posto lo giochi già tu.
+only-spectators = Solo uno spettatore può guardare da sopra la spalla di qualcuno.
+only-seated = Può farlo solo chi siede al tavolo.
+nothing-said = In quel messaggio non c’è nulla.
+
+## Momenti e partite registrate
+no-such-moment = Il momento { $n } qui non c’è; l’ultimo è { $last }.
+record-when-over = La registrazione rivela tutti i segreti; si può avere quando la partita è finita.
+fork-when-over = Puoi continuare da un momento quando la partita è finita.
+not-your-view = Finché la partita è in corso puoi guardare indietro solo con i tuoi occhi.
+
+## Alla porta
+wrong-token = Questo indirizzo non dà un posto a questo tavolo.
+hello-first = Il primo messaggio deve essere un saluto.
+hello-late = Il saluto non è arrivato in tempo.
+hello-again = Hai già salutato.
+full = Ora non c’è spazio per altri ascoltatori; torna tra un po’.
+enough = È stato troppo per questo tavolo; la connessione è chiusa.
+too-fast = Troppo in fretta; aspetta un momento.
+too-large = Un messaggio può avere al massimo { $n } byte.
+too-many-tables = Di recente hai preparato { $n } tavoli; per ora basta così.
+not-json = Il messaggio non è JSON.
+not-said-json = La richiesta deve dichiarare di essere JSON.
+bad-shape = Il messaggio non ha la forma che deve avere: { $what }.
+bad-parameter = Il parametro { $name } è sconosciuto, o non è come deve essere.
+wrong-method = { $method } qui non si può fare.
+nothing-here = Qui non c’è nulla.
+failed = Qualcosa è andato storto da parte nostra; il tuo tavolo è al sicuro.
