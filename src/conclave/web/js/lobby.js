@@ -19,6 +19,12 @@ const CRESTS = {
   "black-rose-wars": ["rose", "necromancy", "fire"],
 };
 
+/** Who sits on a seat, in a word. @param {import("./types.js").SeatFacts} seat */
+function whoSits(seat) {
+  if (seat.kind === "open") return say("free-seat");
+  return seat.kind === "bot" ? say("a-bot", { bot: sayOr(`bot-${seat.bot}`, seat.bot) }) : seat.name || say("a-guest");
+}
+
 /** The page where one begins. */
 export class Lobby {
   /** @param {HTMLElement} page */
@@ -253,7 +259,7 @@ export class Lobby {
     return h(
       "div",
       { class: "table-row" },
-      h("span", {}, h("b", {}, table.title), " ", h("small", {}, say(`state-${table.state}`), " · ", table.seats.map((seat) => seat.name || say("free-seat")).join(", "))),
+      h("span", {}, h("b", {}, table.title), " ", h("small", {}, say(`state-${table.state}`), " · ", table.seats.map(whoSits).join(", "))),
       open && h("button", { type: "button", class: "yes", onclick: () => this.join(table) }, say("join")),
       h("a", { class: "quiet button", href: table.state === "over" ? `/t/${table.table}?at=0` : `/t/${table.table}` }, say(table.state === "over" ? "replay" : "watch")),
     );

@@ -59,6 +59,7 @@ moves-so-far = { $n ->
 join = Sit down
 watch = Watch
 go-on = Go on
+a-guest = a guest
 free-seat = a free seat
 unofficial = Conclave is an unofficial fan project without commerce, not affiliated with the publishers of the games. All drawings and sentences are its own.
 

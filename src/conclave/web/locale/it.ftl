@@ -59,6 +59,7 @@ moves-so-far = { $n ->
 join = Siediti
 watch = Guarda
 go-on = Continua
+a-guest = un ospite
 free-seat = un posto libero
 unofficial = Conclave è un progetto amatoriale, non ufficiale e senza commercio, non legato agli editori dei giochi. Tutti i disegni e le frasi sono suoi.
 
