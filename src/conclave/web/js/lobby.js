@@ -49,7 +49,7 @@ export class Lobby {
       this.page.replaceChildren(h("p", { class: "loading" }, /** @type {Error} */ (error).message));
       return;
     }
-    const best = [...this.games].sort((a, b) => a.players.length - b.players.length || a.title.localeCompare(b.title));
+    const best = [.../** @type {Game[]} */ (this.games)].sort((a, b) => a.players.length - b.players.length || a.title.localeCompare(b.title));
     this.page.replaceChildren(
       h(
         "div",

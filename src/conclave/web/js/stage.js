@@ -159,7 +159,10 @@ export class Stage {
   }
 }
 
-/** @param {unknown} x @returns {x is Node} */
+/**
+ * @param {unknown} x
+ * @returns {x is Node}
+ */
 function isNode(x) {
   return x instanceof Node;
 }

@@ -136,6 +136,7 @@ export function symbol(name, label = "") {
  * @returns {string[]}
  */
 export function drawnIn(text) {
+  /** @type {string[]} */
   const found = [];
   for (const part of text.split(/[,;()]/)) {
     const name = part.trim().toLowerCase();
