@@ -157,13 +157,16 @@ class Client:
 
 
 @contextmanager
-def a_house(database: Path | str, limits: Limits | None = None) -> Iterator[House]:
-    """A server of our own, ended when the test is."""
+def a_house(database: Path | str, limits: Limits | None = None, **changes: Any) -> Iterator[House]:
+    """A server of our own, ended when the test is; `changes` are made to how uvicorn serves it."""
     app = build(hall=Hall(str(database), limits or Limits(), pause=PAUSE))
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(128)
-    server = uvicorn.Server(configured(app))
+    config = configured(app)
+    for name, value in changes.items():
+        setattr(config, name, value)
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     end = time.monotonic() + WAIT

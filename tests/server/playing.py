@@ -31,17 +31,18 @@ class Player:
                 return True
         return False
 
-    def hear(self, wait: float = 0.005) -> None:
+    def hear(self, wait: float = 0.0) -> bool:
         """Take one message if there is one; a refused answer is given again to the scene that follows."""
         try:
             message = self.client.next(wait)
         except TimeoutError:
-            return
+            return False
         if message["type"] == "refused":
             assert message["to"] == "decide", message
             assert self.client.hear("scene")
             self.answered = -1
             self.late += 1
+        return True
 
 
 def play_out(house: House, *taken: dict[str, Any], seed: int = 1) -> list[Client]:
@@ -57,12 +58,16 @@ def play_on(clients: list[Client], dice: Random, most: int = 10_000) -> int:
     end = time.monotonic() + MOST
     players = [Player(client, dice) for client in clients]
     given = 0
-    while any(client.over is None for client in clients):
+    while going := [player for player in players if player.client.over is None]:
         assert time.monotonic() < end
-        for player in players:
-            if player.client.over is None:
-                player.hear()
-                given += player.move()
+        news = False
+        for player in going:
+            news |= player.hear()
+            moved = player.move()
+            given += moved
+            news |= moved
             if given == most:
                 return given
+        if not news:
+            going[given % len(going)].hear(0.002)
     return given

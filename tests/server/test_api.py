@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,9 +11,11 @@ import pytest
 from conclave.registry import games, load
 from conclave.server import wire
 from conclave.server.sentences import say
-from conclave.table.record import Record
+from conclave.table.match import Match
+from conclave.table.record import Player, Record, Withdrawn
+from tests.cli.command import conclave
 from tests.server.house import GAME, House, fits
-from tests.server.playing import play_out
+from tests.server.playing import play_on, play_out
 
 NOBODY = "AAAAAAAA"
 
@@ -215,6 +219,33 @@ def test_a_finished_game_can_be_looked_at_taken_home_and_played_on(house: House)
     assert beyond.status in (404, 409)
     assert beyond.sentence
     assert table not in {each["table"] for each in house.get("/api/tables").json}
+
+
+def test_a_record_that_was_taken_home_is_good_there_undos_by_consent_and_all(
+    house: House, tmp_path: Path
+) -> None:
+    taken = house.lay("human", "random", name="Ann")
+    entries = house.hall.host.rooms[taken["table"]].match.record.entries
+    dice = Random(4)
+    with house.client(taken["table"], taken["token"]) as ann:
+        play_on([ann], dice, most=30)
+        while not any(isinstance(entry, Withdrawn) and entry.agreed for entry in entries):
+            assert play_on([ann], dice, most=1)
+            ann.say("undo")
+            ann.say("ping")
+            ann.hear("pong")
+        play_on([ann], dice)
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(house.get(f"/api/tables/{taken['table']}/record").body)
+    record = Record.load(file)
+    assert record.entries == entries
+    assert record.players == (Player("Ann"), Player(bot="random"))
+    verified = conclave("verify", file)
+    assert (verified.returncode, verified.stderr) == (0, "")
+    assert f"{len(record)} decisions agree" in verified.stdout
+    assert "more withdrawn; the game is over." in verified.stdout
+    assert conclave("replay", file, "--at", 20, "--plain").returncode == 0
+    assert Match.of(record).state.over
 
 
 # --- the server itself -------------------------------------------------------------------------------------

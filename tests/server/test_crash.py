@@ -1,132 +1,250 @@
-"""A server killed at any moment loses no acknowledged decision, and every table goes on."""
+"""`conclave serve`, killed at any moment: no acknowledged decision is lost, and every table goes on.
+
+CONCLAVE_KILLS says how often it is killed over each database.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import os
-import select
-import signal
-import subprocess
 import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import groupby
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any
 
-from conclave.server.host import Host
-from conclave.server.room import Room
-from conclave.server.wire import SeatTaken
+import pytest
+from sqlalchemy import select
+
+from conclave.server.kept import Kept, KeptMatch
+from conclave.server.schema import LINES, SAYINGS, TABLES
+from conclave.server.store import Store
 from conclave.table.lines import Decided, Withdrawn
-from tests.conftest import ROOT
-from tests.server.evening import PERSON, RANDOM, a_host, a_table, answer, newest
+from conclave.table.record import Record
+from tests.server.crashing import GONE, Guest, Person, ask, lay
 from tests.server.postgres import a_database, a_postgres
+
+KILLS = int(os.environ.get("CONCLAVE_KILLS", "8"))
+EARLY = 0.2
+"""The share of kills while the server still starts, migrates its database and revives its tables."""
 
 STARTING = 60.0
 
 
-def test_ten_kills_over_sqlite(tmp_path: Path) -> None:
-    survive(str(tmp_path / "tables.sqlite"), 10)
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield str(tmp_path / "tables.sqlite")
+    else:
+        with a_postgres() as server:
+            yield a_database(server)
 
 
-def test_five_kills_over_postgresql() -> None:
-    with a_postgres() as server:
-        survive(a_database(server), 5)
+def test_a_server_killed_at_any_moment_loses_nothing_that_it_acknowledged(address: str) -> None:
+    asyncio.run(Siege(address, Random(f"{KILLS} kills")).run())
 
 
-def survive(address: str, kills: int) -> None:
-    dice = Random(kills)
-    places = asyncio.run(lay_tables(address))
-    decided = 0
-    for round_ in range(kills):
-        told = play_until_killed(address, round_, places, dice.uniform(0.02, 0.6))
-        decided += sum("decided" in line for line in told)
-        asyncio.run(look_through(address, places, told))
-    assert decided > kills * 3
-    asyncio.run(go_on(address, places))
+class Siege:
+    """One database, and a server over it that is killed again and again."""
 
+    def __init__(self, address: str, dice: Random) -> None:
+        self.address = address
+        self.dice = dice
+        self.people: list[Person] = []
+        self.guest = Guest(dice)
+        self.verified: dict[str, bytes] = {}
+        self.counted: Counter[str] = Counter()
 
-async def lay_tables(address: str) -> dict[str, list[SeatTaken]]:
-    async with a_host(address) as host:
-        tables = [
-            await a_table(host, PERSON, RANDOM, game="dark-artifacts"),
-            await a_table(host, PERSON, PERSON, RANDOM, game="black-rose-wars", masked=False),
-            await a_table(host, PERSON, PERSON, game="black-rose-wars"),
+    async def run(self) -> None:
+        server, port = await self.start()
+        self.people = await asyncio.to_thread(self.lay_tables, port)
+        await self.kill(server)
+        for _ in range(KILLS):
+            await self.play_until_killed()
+            await self.look_through()
+        await self.go_on()
+        print("\n" + ", ".join(f"{what} {n}" for what, n in sorted(self.counted.items())))
+        assert self.counted["decide"] > 2 * KILLS
+        for what in ("chat", "undo", "tables"):
+            assert self.counted[what] > KILLS // 8, self.counted
+
+    def lay_tables(self, port: int) -> list[Person]:
+        """Tables of both games, with two people and with one, one of them masked."""
+        seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "bot", "bot": "random"}]
+        wishes: list[dict[str, Any]] = [
+            {"game": "dark-artifacts", "players": 2, "seats": seats[:2]},
+            {"game": "dark-artifacts", "players": 2, "seats": seats[1:]},
+            {"game": "black-rose-wars", "players": 3, "seats": seats, "masked": False},
+            {"game": "black-rose-wars", "players": 2, "seats": seats[:2]},
         ]
-        return {taken[0].table: taken for taken in tables}
+        places = []
+        for wish in wishes:
+            places.append(lay(port, wish))
+            if wish["seats"][:2] == seats[:2]:
+                places.append(ask(port, f"/api/tables/{places[-1]['table']}/join", {}))
+        return [Person(place, self.dice) for place in places]
 
-
-def play_until_killed(
-    address: str, seed: int, places: dict[str, Any], seconds: float
-) -> list[dict[str, Any]]:
-    """Let a server play for a while after its first decision, then kill it: all that it told."""
-    command = [sys.executable, "-m", "tests.server.crashing", address, str(seed), *places]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as server:
+    # --- one evening --------------------------------------------------------------------------------------
+    async def start(self) -> tuple[Process, int]:
+        """The real command, and the port that it says it listens on."""
+        command = [sys.executable, "-m", "conclave.cli", "serve", "--port", "0", "--database", self.address]
+        server = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=DEVNULL, stdin=DEVNULL)
         assert server.stdout is not None
-        os.set_blocking(server.stdout.fileno(), False)
-        told = b""
-        end = monotonic() + STARTING
-        while b"decided" not in told and monotonic() < end and server.poll() is None:
-            select.select([server.stdout], [], [], 0.1)
-            told += server.stdout.read() or b""
-        assert b"decided" in told, "the server did not come to play"
-        end = monotonic() + seconds
-        while monotonic() < end:
-            sleep(min(0.02, max(0.0, end - monotonic())))
-            told += server.stdout.read() or b""
-        server.send_signal(signal.SIGKILL)
-        server.wait()
-        os.set_blocking(server.stdout.fileno(), True)
-        told += server.stdout.read()
-    return [json.loads(line) for line in told.decode().splitlines()]
+        line = await asyncio.wait_for(server.stdout.readline(), STARTING)
+        return server, int(line.split(b"/ ")[0].rpartition(b":")[2])
+
+    async def kill(self, server: Process) -> None:
+        server.kill()
+        await server.wait()
+        transport = getattr(server, "_transport", None)
+        if transport is not None:
+            transport.close()
+
+    async def play_until_killed(self) -> None:
+        """Everybody comes and plays, until at a random moment there is no server any more."""
+        early = self.dice.random() < EARLY
+        server, port = await self.start()
+        here = asyncio.Event()
+        evening = asyncio.create_task(self.evening(port, here))
+        try:
+            if early:
+                await asyncio.wait([evening], timeout=self.dice.uniform(0.0, 1.0))
+            else:
+                seated = asyncio.create_task(here.wait())
+                await asyncio.wait([seated, evening], timeout=STARTING, return_when="FIRST_COMPLETED")
+                seated.cancel()
+                await asyncio.wait([evening], timeout=self.dice.uniform(0.02, 0.6))
+        finally:
+            await self.kill(server)
+        await asyncio.wait_for(evening, STARTING)
+        assert early or here.is_set(), "the server did not come to play"
+        self.counted["kills in play" if here.is_set() else "kills at the start"] += 1
+
+    async def evening(self, port: int, here: asyncio.Event) -> None:
+        """Come, all of you, before anybody plays; then play and lay tables."""
+        try:
+            await asyncio.gather(*(person.come(port) for person in self.people))
+            here.set()
+            everybody = [ending(person.play()) for person in self.people]
+            await asyncio.gather(*everybody, ending(self.guest.lay(port)))
+        except GONE:
+            pass
+        finally:
+            for person in self.people:
+                await person.leave()
+
+    # --- after it -----------------------------------------------------------------------------------------
+    async def look_through(self) -> None:
+        """Whatever was acknowledged or shown is in the database, and every table in it is whole."""
+        records, sayings = await stored(self.address)
+        for table, text in records.items():
+            if self.verified.get(table) != text:
+                Record.parse(text).verify()
+                self.verified[table] = text
+        for place in self.guest.laid:
+            assert place["table"] in records
+        for person in self.people:
+            check(person, records[person.table], sayings.get(person.table, set()))
+        self.count()
+        self.let_others_play()
+
+    def count(self) -> None:
+        for person in self.people:
+            self.counted.update(deed["type"] for deed in person.acknowledged)
+            person.acknowledged.clear()
+        self.counted["agreed"] = sum(person.agreed for person in self.people)
+        self.counted["tables"] = len(self.guest.laid)
+
+    def let_others_play(self) -> None:
+        """Tables at which all is over make room for those that were laid in between."""
+        ended = {person.table for person in self.people if person.over}
+        self.people = [person for person in self.people if person.table not in ended]
+        fresh = [place for place in self.guest.laid if place["table"] not in self.verified_people()]
+        self.people += [Person(place, self.dice) for place in fresh[: len(ended)]]
+
+    def verified_people(self) -> set[str]:
+        return {person.table for person in self.people}
+
+    async def go_on(self) -> None:
+        """In the end everybody finds the way back, and every table takes a decision."""
+        server, port = await self.start()
+        try:
+            await asyncio.gather(*(person.come(port) for person in self.people))
+            playing = [asyncio.create_task(ending(person.play())) for person in self.people]
+            tables = {person.table for person in self.people if not person.over}
+            end = monotonic() + STARTING
+            while tables - {p.table for p in self.people if has_decided(p) or p.over}:
+                assert monotonic() < end
+                await asyncio.sleep(0.02)
+        finally:
+            await self.kill(server)
+        await asyncio.gather(*playing)
+        await self.look_through()
 
 
-async def look_through(address: str, places: dict[str, list[SeatTaken]], told: list[dict[str, Any]]) -> None:
-    """After a kill: whatever was acknowledged or shown is in the store, and every seat is where it was."""
-    async with a_host(address) as host:
-        for table, taken in places.items():
-            room = await host.find(table)
-            check_told(room, [line for line in told if line.get("table") == table])
-            for place in taken:
-                assert room.seat_of(place.token) == place.seat
-            assert [row.bot for row in room.seats.rows].count("") == len(taken)
-            await check_prompts(host, table)
+async def ending(work: Any) -> None:
+    """Something that ends when the server is gone."""
+    with suppress(*GONE):
+        await work
 
 
-def check_told(room: Room, told: list[dict[str, Any]]) -> None:
-    entries = room.match.record.entries
-    decided = {(entry.number, entry.seat) for entry in entries if isinstance(entry, Decided)}
-    withdrawn = {(entry.number, entry.seat) for entry in entries if isinstance(entry, Withdrawn)}
-    for line in told:
-        if "decided" in line:
-            assert (line["decided"], line["seat"]) in decided
-        elif "withdrawn" in line:
-            assert (line["withdrawn"], line["seat"]) in withdrawn
-        elif "shown" in line:
-            assert line["shown"] <= room.match.version(line["seat"])
+def has_decided(person: Person) -> bool:
+    return any(deed["type"] == "decide" for deed in person.acknowledged)
 
 
-async def check_prompts(host: Host, table: str) -> None:
-    room = await host.find(table)
-    feeds = [await room.listen(seat) for seat in room.seats.people()]
-    for _ in range(200):
-        asked = [feed for feed in feeds if room.match.state.decision_of(feed.seat)]
-        if asked and all(newest(feed).scene.prompt for feed in asked):
-            return
-        if room.match.state.over:
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"nobody at {table} finds a prompt")
+async def stored(address: str) -> tuple[dict[str, bytes], dict[str, set[str]]]:
+    """Every record in a database, and what was said at its tables."""
+    store = await Store.open(address)
+    try:
+        async with store._engine.connect() as connection:
+            tables = (await connection.execute(select(TABLES.c.id))).scalars().all()
+            lines = (await connection.execute(select(LINES).order_by(LINES.c.table_id, LINES.c.number))).all()
+            said = (await connection.execute(select(SAYINGS))).all()
+    finally:
+        await store.close()
+    records = {
+        table: "".join(f"{row.line}\n" for row in rows).encode()
+        for table, rows in groupby(lines, key=lambda row: row.table_id)
+    }
+    assert set(records) == set(tables), "a table without its record"
+    sayings: dict[str, set[str]] = {}
+    for row in said:
+        sayings.setdefault(row.table_id, set()).add(row.text)
+    return records, sayings
 
 
-async def go_on(address: str, places: dict[str, list[SeatTaken]]) -> None:
-    """In the end every table still takes a decision."""
-    async with a_host(address) as host:
-        for table in places:
-            await check_prompts(host, table)
-            room = await host.find(table)
-            if not room.match.state.over:
-                before = room.match.record.length
-                feed = next(feed for feed in room.feeds if newest(feed).scene.prompt)
-                await answer(room, feed)
-                assert room.match.record.length > before
+def check(person: Person, text: bytes, said: set[str]) -> None:
+    """What one person was told and acknowledged is in the record."""
+    record = Kept.parse(text)
+    assert isinstance(record, Kept)
+    answers, match = answered(record, person.seat)
+    assert person.version <= match.version(person.seat), "somebody was shown what is not stored"
+    person.is_asked = match.state.decision_of(person.seat) is not None
+    for deed in person.acknowledged:
+        if deed["type"] == "decide":
+            assert answers[deed["version"]] == deed["index"], deed
+        elif deed["type"] == "chat":
+            assert deed["text"] in said
+    assert person.heard <= said
+    agreed = sum(isinstance(entry, Withdrawn) and entry.agreed for entry in record.entries)
+    assert person.agreed <= agreed
+
+
+def answered(record: Kept, seat: int) -> tuple[dict[int, int], KeptMatch]:
+    """What a seat answered to the prompt of each of its versions, and the match."""
+    match = KeptMatch.over(Kept(record.game, record.version, record.options, record.seed, record.seats))
+    answers: dict[int, int] = {}
+    for entry in record.entries:
+        if isinstance(entry, Decided):
+            if entry.seat == seat:
+                answers[match.version(seat)] = entry.index
+            match.decide(entry.seat, entry.index)
+        elif isinstance(entry, Withdrawn):
+            match.go_back(entry.seat) if entry.agreed else match.undo(entry.seat)
+    assert match.record.entries == record.entries
+    return answers, match

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import threading
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -94,16 +93,6 @@ def test_a_large_message_is_refused_and_the_socket_goes_on(house: House) -> None
         client.wire.send(json.dumps({"type": "chat", "text": "é" * 9_000}, ensure_ascii=False))
         assert client.hear("refused")["sentence"] == say("too-large", n=16384)
         assert is_well(client)
-
-
-def test_a_huge_message_ends_its_socket_only(house: House) -> None:
-    taken = house.lay("human", "random")
-    with house.client(taken["table"], taken["token"]) as other, house.client(taken["table"]) as client:
-        with suppress(ConnectionClosed):
-            client.wire.send("x" * 3_000_000)
-        with pytest.raises(ConnectionClosed):
-            client.drain()
-        assert is_well(other)
 
 
 def test_broken_messages_get_a_sentence_each_and_then_the_door(house: House) -> None:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import conclave
+from conclave.kernel.game import IllegalDecision
 from conclave.kernel.rng import seeded
 from conclave.table.course import snapshot
 from conclave.table.files import Unwritten
@@ -72,6 +73,56 @@ def test_the_record_of_a_match_with_undos_leads_to_its_state(seats: int, seed: i
     assert not same(match.record.verify(), match.state)
 
 
+# --- as the others agree -----------------------------------------------------------------------------------
+def go_back_anywhere(seats: int, seed: int, decisions: int) -> Match:
+    """A random match in which undos are free, and now and then the table goes back beyond the horizon."""
+    match = Match(GAME, seats, seed)
+    rng = seeded(seed)
+    for _ in range(decisions):
+        if match.state.over:
+            break
+        decide_anything(match, rng)
+        seat = int(rng.below(seats))
+        if rng.below(20) == 0 and not match.state.over and match.has_decided(seat):
+            match.go_back(seat)
+        elif rng.below(5) == 0 and match.may_undo(seat):
+            match.undo(seat)
+    return match
+
+
+@given(SEATS, SEEDS, st.integers(1, 150))
+def test_a_table_goes_back_as_far_as_it_agrees_and_its_record_leads_there(
+    seats: int, seed: int, decisions: int
+) -> None:
+    match = go_back_anywhere(seats, seed, decisions)
+    again = Match.of(Record.parse(match.record.text().encode()))
+    for state in (match.record.replay(), match.record.verify(), again.state):
+        assert not same(state, match.state)
+    assert again._course.taken == match._course.taken
+    assert [again.may_undo(seat) for seat in range(seats)] == [match.may_undo(seat) for seat in range(seats)]
+
+
+def test_going_back_withdraws_whatever_was_decided_since_last_first() -> None:
+    match = next(m for m in (random_match(3, 5, n) for n in range(60, 90)) if not m.may_undo(0))
+    at = max(n for n, d in enumerate(match.record.decisions) if d.seat == 0)
+    before, since = match.record.decisions[:at], match.record.decisions[at:]
+    match.go_back(0)
+    assert match.record.decisions == before
+    expected = [Withdrawn(d.number, d.seat, agreed=True) for d in reversed(since)]
+    assert match.record.entries[-len(since) :] == expected
+    assert match.state.decision_of(0) is not None
+    match.decide(0, 0)
+    assert match.record.decisions[-1].number == since[-1].number + 1
+
+
+def test_nobody_goes_back_over_nothing_or_after_the_end() -> None:
+    with pytest.raises(IllegalDecision, match="decided nothing"):
+        Match(GAME, 2, 7).go_back(0)
+    with pytest.raises(IllegalDecision, match="The game is over"):
+        random_match(2, 11, 5000).go_back(0)
+
+
+# --- freely ------------------------------------------------------------------------------------------------
 def test_a_seat_goes_back_step_by_step_to_the_beginning() -> None:
     match = Match(GAME, 2, 7)
     start = snapshot(match.state)
@@ -154,8 +205,27 @@ def test_nothing_is_withdrawn_beyond_the_dice() -> None:
     while match.state.phase != 3:
         match.decide(match.asked()[0], 0)
     for seat in (0, 1):
-        with pytest.raises(conclave.IllegalDecision, match="Dice were rolled or something was shown"):
+        with pytest.raises(conclave.IllegalDecision, match="Dice were rolled, or something was shown"):
             match.undo(seat)
+
+
+def test_whether_undo_is_free_does_not_tell_who_else_was_asked_in_secret() -> None:
+    game = conclave.load("black-rose-wars")
+    secret = 0
+    for seed in range(4):
+        match, rng, openly = Match(game, 4, seed), seeded(seed), list[bool]()
+        while not match.state.over and len(openly) < 900:
+            d = match.state.pending[int(rng.below(len(match.state.pending)))]
+            openly.append(bool(d.open))
+            secret += not d.open
+            match.decide(d.seat, int(rng.below(len(d))))
+            for seat in range(4):
+                at = match._course.last_of(seat)
+                if at >= 0 and not match.state.aside and not all(openly[at:]):
+                    assert not match.may_undo(seat)
+                if 0 <= at < len(openly) - 1 and not any(openly[at + 1 :]):
+                    assert "in secret since" in match.why_no_undo(seat) or match.state.over
+    assert secret > 30
 
 
 def test_nothing_is_withdrawn_from_a_finished_game() -> None:

@@ -15,7 +15,7 @@ import conclave
 from conclave.kernel.game import Standing
 from conclave.table.lines import line_of
 from conclave.table.match import Match
-from conclave.table.record import BrokenRecord, Closed, Decided, Record, Withdrawn
+from conclave.table.record import BrokenRecord, Closed, Decided, Player, Record, Withdrawn
 from conclave.testkit.plain import difference, plain
 from tests.table.games import GAME, random_match
 
@@ -190,6 +190,32 @@ def test_an_undo_that_was_not_free_is_found() -> None:
     assert "the undo was not free" in str(error)
 
 
+def test_an_undo_that_was_agreed_need_not_be_free_and_withdraws_the_last_decision() -> None:
+    match = Match(GAME, 2, 7)
+    while match.state.phase != 3:
+        match.decide(match.asked()[0], 0)
+    *_, other, last = match.record.decisions
+    agreed = Withdrawn(last.number, last.seat, agreed=True)
+    record = Record.parse(forged(*match.record.entries, agreed))
+    assert record.decisions == match.record.decisions[:-1]
+    assert not difference(plain(record.verify()), plain(record.replay()))
+    if other.seat == last.seat:
+        return
+    error = refused(forged(*match.record.entries, Withdrawn(other.number, other.seat, agreed=True)))
+    assert f"decision {other.number} is not the last, which an agreed undo withdraws" in str(error)
+
+
+@pytest.mark.parametrize("value", [False, 1, "yes", None])
+def test_agreed_is_true_or_not_said(value: object) -> None:
+    lines = TEXT.decode().splitlines()
+    content = next(json.loads(line) for line in lines if '"undo"' in line)
+    at = next(n for n, line in enumerate(lines) if '"undo"' in line)
+    lines[at] = json.dumps({**content, "agreed": value}, separators=(",", ":"))
+    error = refused("\n".join(lines).encode() + b"\n")
+    assert error.line == at + 1
+    assert "agreed is true where it is said" in str(error)
+
+
 def test_a_standing_that_is_not_the_game_s_is_found() -> None:
     closed = FINISHED.entries[-1]
     assert isinstance(closed, Closed)
@@ -251,6 +277,64 @@ def test_a_missing_field_is_named() -> None:
     lines = TEXT.decode().splitlines()
     lines[1] = lines[1].replace('"index":1,', "")
     assert "the field index is missing" in str(refused("\n".join(lines).encode() + b"\n"))
+
+
+# --- who played --------------------------------------------------------------------------------------------
+PEOPLE = (Player("Ada"), Player(bot="greedy"))
+
+
+def test_a_record_says_who_sat_where_and_is_else_the_same() -> None:
+    named = FINISHED.naming(PEOPLE)
+    again = Record.parse(named.text().encode())
+    assert again == named
+    assert again.players == PEOPLE
+    assert again.decisions == FINISHED.decisions
+    assert again.verify().over
+    assert json.loads(named.text().splitlines()[0])["players"] == [
+        {"name": "Ada", "bot": ""},
+        {"name": "", "bot": "greedy"},
+    ]
+
+
+def test_a_record_that_names_nobody_is_written_as_ever() -> None:
+    assert Record.parse(TEXT).players == ()
+    assert "players" not in json.loads(TEXT.splitlines()[0])
+    assert SMALL.naming(()).text().encode() == TEXT
+
+
+def test_names_are_cleaned_when_they_are_written() -> None:
+    players = (Player("  Ada\n\x1b[31mL.\u202e "), Player("x" * 100, "gre\x00edy"))
+    first, second = Record.parse(SMALL.naming(players).text().encode()).players
+    assert first == Player("Ada [31mL.")
+    assert second == Player("x" * 40, "gre edy")
+
+
+def test_a_changed_name_does_not_fit_its_checksum() -> None:
+    content = SMALL.naming(PEOPLE).text().replace("Ada", "Eve").encode()
+    error = refused(content)
+    assert error.line == 1
+    assert "does not fit its checksum" in str(error)
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        ("Ada", "one for each seat"),
+        ([], "one for each seat"),
+        ([{"name": "Ada", "bot": ""}], "one for each seat"),
+        (["Ada", "Bo"], "a list of objects"),
+        ([{"name": "Ada"}] * 2, "the field bot is missing"),
+        ([{"name": 1, "bot": ""}] * 2, "name must be a word"),
+        ([{"name": "Ada\n", "bot": ""}] * 2, "one line of at most 40 letters"),
+        ([{"name": "", "bot": "x" * 41}] * 2, "one line of at most 40 letters"),
+    ],
+)
+def test_players_that_no_record_would_name_are_refused(players: object, sentence: str) -> None:
+    first, *rest = TEXT.decode().splitlines()
+    content = {**json.loads(first), "players": players}
+    error = refused("\n".join([json.dumps(content), *rest, ""]).encode())
+    assert error.line == 1
+    assert sentence in str(error)
 
 
 # --- whole files -------------------------------------------------------------------------------------------

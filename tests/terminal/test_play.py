@@ -94,6 +94,15 @@ def test_quit_saves_and_resume_goes_on_in_the_same_position(
     assert "White: On which space do you put the swamp?" in again.stdout
 
 
+def test_a_saved_game_knows_who_sat_where(tmp_path: Path) -> None:
+    file = str(tmp_path / "mine.jsonl")
+    command("quit\n", "--seats", "random,human", "--seed", "5", "--save", file, folder=tmp_path)
+    again = command("quit\n", "--resume", file, folder=tmp_path)
+    assert "At the table: White (random), Black (human)." in again.stdout
+    other = command("quit\n", "--seats", "human,human", "--resume", file, folder=tmp_path)
+    assert "At the table: White (human), Black (human)." in other.stdout
+
+
 def test_a_resumed_game_goes_on_as_if_nobody_had_left(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -56,6 +56,7 @@ def play(
 ) -> None:
     """Play a game in the terminal, hot-seat or against bots."""
     from conclave.registry import load
+    from conclave.table.lines import Player
     from conclave.table.match import Match
     from conclave.terminal.session import Session, use_line_editing
 
@@ -66,13 +67,16 @@ def play(
         match, notice = resumed(resume)
         if match.game.key != chosen.key:
             raise BadOption(f"{resume} is a game of {match.game.title}, not of {chosen.title}.")
-        who = read_seats(chosen, seats, 0 if seats else players or match.record.seats, bots)
+        who = [player.bot or HUMAN for player in match.record.players]
+        if seats or players or bots or not who:
+            who = read_seats(chosen, seats, 0 if seats else players or match.record.seats, bots)
         if len(who) != match.record.seats:
             raise BadOption(f"{resume} is a game for {match.record.seats} players, not {len(who)}.")
     else:
         who, notice = read_seats(chosen, seats, players, bots), ""
         number = secrets.randbelow(1 << 31) if seed is None else seed
-        match = Match(chosen, len(who), number, read_options(option))
+        named = [Player(bot="" if name == HUMAN else name) for name in who]
+        match = Match(chosen, len(who), number, read_options(option), named)
     seated = seat_players(chosen, who)
     if save:
         keep_at(match, save)

@@ -42,7 +42,7 @@ def serve(
         str, typer.Option("--log", metavar="LEVEL", help="How much to log: debug, info, warning or error.")
     ] = "warning",
 ) -> None:
-    """Serve the web table: a page on which people play, against bots and with friends."""
+    """Serve the web table: play in the browser, with friends and bots."""
     check_installed()
     write_log(log)
     listening = listen(host, port)

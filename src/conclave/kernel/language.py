@@ -8,6 +8,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from conclave.kernel.phrases import spoken
+
 ENGLISH = "en"
 MEMORY = 20_000
 """Sentences that a language remembers: a log is told anew at every look, and most of it is the same."""
@@ -50,7 +52,11 @@ class Language:
         """Put a sentence together."""
         for bundle in self.bundles:
             if bundle.has_message(key):
-                text, errors = bundle.format_pattern(bundle.get_message(key).value, facts)
+                pattern = bundle.get_message(key).value
+                plain = spoken(pattern, facts)
+                if plain is not None:
+                    return plain
+                text, errors = bundle.format_pattern(pattern, facts)
                 if errors:
                     raise MissingSentence(f"{self.package}, {bundle.locales[0]}.ftl, {key}: {errors[0]}")
                 return str(text)

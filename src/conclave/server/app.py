@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -22,6 +24,9 @@ from conclave.server.sentences import say
 if TYPE_CHECKING:
     from uvicorn import Config
 
+SWITCH: Final = 0.001
+GARBAGE: Final = (50_000, 20, 50)
+
 
 def build(database: str = "", limits: Limits | None = None, hall: Hall | None = None) -> Starlette:
     """The application; its host is opened when it starts and closed when it stops."""
@@ -34,6 +39,7 @@ def build(database: str = "", limits: Limits | None = None, hall: Hall | None = 
         except Exception as error:
             kept.failure = error
             raise
+        quicken()
         note("hall opened", database=kept.database.partition("://")[0] or "sqlite")
         sweeping = asyncio.create_task(sweep(kept))
         try:
@@ -52,6 +58,12 @@ def build(database: str = "", limits: Limits | None = None, hall: Hall | None = 
     app.router.redirect_slashes = False
     app.state.hall = kept
     return app
+
+
+def quicken() -> None:
+    """Let threads that think or write give way soon, and look for garbage seldom: tables live long."""
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*GARBAGE)
 
 
 async def sweep(hall: Hall) -> None:

@@ -1,4 +1,8 @@
-"""The clock of a table: seconds for each seat, running while the seat is openly asked."""
+"""The clock of a table: seconds for each seat, running while the seat is openly asked and can see it.
+
+It stands still for bots, behind a mask, and until everybody has come; an answer given in secret neither costs
+nor earns time, since others could tell from it. When a flag falls, a bot plays the seat to the end.
+"""
 
 from __future__ import annotations
 

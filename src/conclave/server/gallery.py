@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from conclave.kernel.scene import Prompt
 from conclave.server import stage
 from conclave.server.clock import Clock
 from conclave.server.feeds import Feed
@@ -19,10 +20,12 @@ from conclave.server.seats import SPECTATOR, Seats
 from conclave.server.sentences import Refusal, say
 from conclave.server.store import TableRow
 from conclave.server.wire import (
+    ClockFacts,
     MomentFacts,
     Over,
     ReasonSaid,
     SceneSent,
+    SeatFacts,
     Sent,
     StandingRow,
     State,
@@ -97,7 +100,7 @@ class Gallery:
         """The record as a file; refused while the game runs, since its seed tells everything."""
         if self.state() != "over":
             raise Refusal("record-when-over")
-        return self.match.record.text()
+        return self.match.record.naming(self.seats.players()).text()
 
     async def moments(self, n: int, viewer: int, language: str = "en") -> MomentFacts:
         """The table after n decisions as a viewer may see it (-1: a spectator).
@@ -129,7 +132,7 @@ class Gallery:
     async def resend(self, feed: Feed) -> None:
         """Send a feed its scene again, changed or not."""
         async with self._lock:
-            self._show(feed, again=True)
+            self._show(feed, self.seats.facts(self.online()), self._clocks(), again=True)
 
     def _tell_all(self, message: Sent) -> None:
         for feed in self.feeds:
@@ -139,33 +142,43 @@ class Gallery:
         """Show everybody what has changed for them. Called only when what there is to show is stored."""
         if not self._is_hidden_from(SPECTATOR):
             self._public_version = self.match.version(self.match.record.seats)
+        seats, clocks = self.seats.facts(self.online()), self._clocks()
         for feed in self.feeds:
-            self._show(feed)
+            self._show(feed, seats, clocks)
         if self._hidden_until > monotonic() and not self._reveals:
             self._reveals = True
             self._start(self._reveal())
 
-    def _show(self, feed: Feed, again: bool = False) -> None:
-        message = self._seen_by(feed)
+    def _clocks(self) -> tuple[ClockFacts, ...]:
+        return self.clock.facts() if self.clock else ()
+
+    def _show(
+        self, feed: Feed, seats: tuple[SeatFacts, ...], clocks: tuple[ClockFacts, ...], again: bool = False
+    ) -> None:
+        message = self._seen_by(feed, seats, clocks)
         if message is None:
             return
         last = feed.last
-        if again or last is None or replace(message, clocks=()) != replace(last, clocks=()):
+        if again or last is None or (message is not last and is_news(message, last)):
             feed.put(message)
             if message.scene.over and (last is None or not last.scene.over):
                 feed.put(self._standing())
 
-    def _seen_by(self, feed: Feed) -> SceneSent | None:
+    def _seen_by(
+        self, feed: Feed, seats: tuple[SeatFacts, ...], clocks: tuple[ClockFacts, ...]
+    ) -> SceneSent | None:
         """What a feed is shown now; while the table is masked, what it was shown before, if anything."""
         key = (feed.viewer, feed.language)
-        seats, clocks = self.seats.facts(self.online()), self.clock.facts() if self.clock else ()
         length = self.match.record.length
         if self._is_hidden_from(feed.viewer):
             old = self._shown.get(key)
             return replace(old, seats=seats) if old else None
         undo = self._undo_facts(feed.seat, feed.language)
         if self._drawn_at.get(key) == length:
-            return replace(self._shown[key], seats=seats, clocks=clocks, undo=undo)
+            shown = self._shown[key]
+            if (shown.seats, shown.clocks, shown.undo) == (seats, clocks, undo):
+                return shown
+            return replace(shown, seats=seats, clocks=clocks, undo=undo)
         message = SceneSent(
             version=self.match.version(stage.place_of(self.match, feed.viewer)),
             scene=stage.scene_of(self.match, feed.viewer, feed.language),
@@ -177,6 +190,14 @@ class Gallery:
         self._shown[key] = message
         self._drawn_at[key] = length
         return message
+
+    def _prompt_of(self, seat: int) -> Prompt | None:
+        """What a seat is asked, as it was sent."""
+        length = self.match.record.length
+        for key, message in self._shown.items():
+            if key[0] == seat and self._drawn_at[key] == length:
+                return message.scene.prompt
+        return stage.scene_of(self.match, seat, "en").prompt
 
     def _standing(self) -> Over:
         rows = self.match.record.standing or []
@@ -244,6 +265,17 @@ class Gallery:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def is_news(message: SceneSent, last: SceneSent) -> bool:
+    """Whether a scene shows anything that the last did not, the clocks apart."""
+    return (
+        message.version != last.version
+        or message.undo != last.undo
+        or message.seats != last.seats
+        or message.scene != last.scene
+        or message.masked != last.masked
+    )
 
 
 def note_failure(task: asyncio.Task[Any]) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from conclave.kernel.language import ENGLISH, fallbacks
+from conclave.server.changes import Scribe
 from conclave.server.limits import Doors, Limits
 from conclave.server.metrics import Metrics
 from conclave.server.play import PAUSE
@@ -34,6 +35,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         self.doors = Doors(self.limits)
+        self.scribe = Scribe()
         self._host: Host | None = None
         self.metrics.level("conclave_tables", "Tables in memory.", self._tables)
         self.metrics.level("conclave_sockets", "Open sockets.", self.doors.at_tables.total)

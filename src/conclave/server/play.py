@@ -54,7 +54,7 @@ class Play(Gallery):
                 raise Refusal("stale")
             if self.match.state.decision_of(seat) is None or self._is_hidden_from(seat):
                 raise Refusal("not-asked")
-            if not stage.true_index(self.match, seat, index, code):
+            if not stage.true_index(self.match, seat, index, code, self._prompt_of):
                 raise Refusal("other-option", rule=stage.reason_of(self.match, seat, code).rule)
             await self._decide(seat, index)
         self._go_on()
@@ -68,7 +68,7 @@ class Play(Gallery):
         except Exception as error:  # a flaw of the rules: the record does not have it, so go back to that
             LOG.exception("decision failed", extra={"facts": {"table": self.table}})
             raise self._break("rules-failed") from error
-        if self.clock:
+        if self.clock and was_open and not self.seats[seat].bot:
             self.clock.add(seat)
         if self.match.state.over:
             self._hidden_until = 0.0
@@ -160,18 +160,29 @@ class Play(Gallery):
 
     # --- the clock ----------------------------------------------------------------------------------------
     def _run_clock(self) -> None:
-        """Run the clocks of those who are openly asked, once everybody has come."""
+        """Run the clocks of those who are openly asked and can see it, once everybody has come."""
         if self._flag:
             self._flag.cancel()
             self._flag = None
         if self.clock is None:
             return
-        asked = [d.seat for d in self.match.state.pending if d.open and not self.seats[d.seat].bot]
+        asked = [
+            d.seat
+            for d in self.match.state.pending
+            if d.open and not self.seats[d.seat].bot and not self._is_hidden_from(d.seat)
+        ]
         self.clock.run(asked if self.state() == "running" else [])
         rest = self.clock.next_flag()
         if rest >= 0:
             loop = asyncio.get_running_loop()
             self._flag = loop.call_later(rest + 0.01, lambda: self._start(self._fall()))
+
+    async def _reveal(self) -> None:
+        """Nothing is hidden any more: whoever was asked meanwhile has time from now on."""
+        await self._unmasked()
+        async with self._lock:
+            self._run_clock()
+        await super()._reveal()
 
     async def _fall(self) -> None:
         """Time is up for somebody: a bot plays on."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from conclave.kernel.choices import PART
-from conclave.kernel.scene import Card, Choice, Prompt, Scene
+from conclave.kernel.scene import Choice, Prompt, Scene
 
 LAST = PART - 1
 HANDLES = "card-"
@@ -18,17 +18,16 @@ HANDLES = "card-"
 
 def rekeyed(scene: Scene) -> Scene:
     """A scene in which no handle of a hidden card is left."""
-    backs = {card.key: f"hidden-{n}" for n, card in enumerate(scene.cards) if hides_a_handle(card)}
+    backs = {
+        card.key: f"hidden-{n}"
+        for n, card in enumerate(scene.cards)
+        if not card.face_up and card.key.startswith(HANDLES)
+    }
     if backs:
         scene = replace(scene, cards=tuple(replace(c, key=backs.get(c.key, c.key)) for c in scene.cards))
     if scene.prompt is None:
         return scene
     return replace(scene, prompt=rekeyed_prompt(scene.prompt, backs))
-
-
-def hides_a_handle(card: Card) -> bool:
-    """Whether the key of a card's back is its handle."""
-    return not card.face_up and card.key.startswith(HANDLES)
 
 
 def rekeyed_prompt(prompt: Prompt, backs: dict[str, str]) -> Prompt:

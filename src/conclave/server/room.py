@@ -10,10 +10,11 @@ from conclave.server.feeds import Feed
 from conclave.server.kept import KeptMatch
 from conclave.server.play import Play
 from conclave.server.players import Players
-from conclave.server.seats import SPECTATOR, check_bot, clean
+from conclave.server.seats import SPECTATOR, check_bot
 from conclave.server.sentences import Refusal
 from conclave.server.store import Store, TableRow, Unstored
 from conclave.server.wire import CHAT_LETTERS, Asked, Said, SeatTaken, Settled
+from conclave.table.lines import clean
 
 CHAT_KEPT = 100
 """Sayings that a newcomer is told."""
@@ -96,7 +97,7 @@ class Room(Play):
         if seat == SPECTATOR:
             raise Refusal("only-seated")
         self._check_seat(seat)
-        text = clean(text)[:CHAT_LETTERS]
+        text = clean(text, CHAT_LETTERS)
         if not text:
             raise Refusal("nothing-said")
         await self._through(self._say(Said(seat=seat, name=self.seats[seat].name, text=text, at=time())))
@@ -189,11 +190,18 @@ class Room(Play):
         """Do what was asked for, or not; while the answer is open, nothing."""
         if yes is None or self._asks.pop(ask.number, None) is None:
             return
-        for feed in self.feeds:
-            if feed.seat in ask.wanted or (feed.seat == ask.by and ask.by != SPECTATOR) or feed is ask.feed:
-                feed.put(Settled(ask=ask.number, yes=yes))
-        if not yes:
-            return
+        done = False
+        try:
+            if yes:
+                await self._grant(ask)
+            done = yes
+        finally:  # nobody is told that it is done before it is stored
+            for feed in self.feeds:
+                if feed.seat in ask.wanted or feed is ask.feed or feed.seat == ask.by != SPECTATOR:
+                    feed.put(Settled(ask=ask.number, yes=done))
+
+    async def _grant(self, ask: Ask) -> None:
+        """Do what all have agreed to."""
         if ask.about == UNDO:
             await self._undo(ask.by)
         elif ask.about == HAND_OVER:
@@ -239,6 +247,8 @@ class Room(Play):
             self._check_well()
             if not self.seats[seat].bot or not self.seats[seat].sum:
                 raise Refusal("yours-already")
+            if self.clock and self.clock.left[seat] <= 0.0:
+                raise Refusal("time-up")
             await self._seat_bot(seat, "")
 
     async def watch(self, feed: Feed, seat: int) -> None:

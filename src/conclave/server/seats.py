@@ -13,7 +13,8 @@ from msgspec import Struct
 from conclave import bots
 from conclave.kernel.game import Game
 from conclave.server.sentences import Refusal
-from conclave.server.wire import NAME_LETTERS, SeatFacts, SeatWanted
+from conclave.server.wire import SeatFacts, SeatWanted
+from conclave.table.lines import Player, clean
 
 SPECTATOR = -1
 PERSON = SeatWanted(kind="human")
@@ -89,7 +90,7 @@ class Seats:
         if not self.rows[seat].is_open:
             raise Refusal("seat-taken", seat=seat)
         token = token_urlsafe(24)
-        self.rows[seat] = Seat(name=clean(name)[:NAME_LETTERS], sum=sum_of(token))
+        self.rows[seat] = Seat(name=clean(name), sum=sum_of(token))
         return seat, token
 
     def of(self, token: str) -> int:
@@ -104,6 +105,10 @@ class Seats:
     def people(self) -> list[int]:
         """The seats that people play."""
         return [seat for seat, row in enumerate(self.rows) if row.is_played_by_person]
+
+    def players(self) -> list[Player]:
+        """Who sits where, as a record names them."""
+        return [Player(row.name, row.bot) for row in self.rows]
 
     def facts(self, online: set[int]) -> tuple[SeatFacts, ...]:
         """What everybody may know of the seats."""
@@ -129,9 +134,3 @@ def check_bot(name: str, game: Game) -> None:
 def sum_of(token: str) -> str:
     """What is kept of a token: enough to know it again, not enough to use it."""
     return blake2b(token.encode("utf-8", "replace"), digest_size=16).hexdigest()
-
-
-def clean(text: str) -> str:
-    """What a person typed, on one line and without signs that a database or a screen cannot take."""
-    text = text.encode("utf-8", "replace").decode()
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

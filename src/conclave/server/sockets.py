@@ -49,6 +49,7 @@ class Visit:
         self.table = str(socket.path_params["table"])
         self.guest = guest_of(socket)
         self.language = "en"
+        self.changes = False
         self.bucket = hall.doors.bucket()
         self.faults = 0
 
@@ -106,6 +107,7 @@ class Visit:
         """Hear the hello, welcome the guest, and serve until either side has enough."""
         hello = await self.hello()
         self.language = tongue(hello.language)
+        self.changes = hello.changes
         room = await self.room()
         seat = room.seat_of(hello.token) if hello.token else -1
         if hello.token and seat < 0:
@@ -170,12 +172,20 @@ class Visit:
 
     async def tell(self, feed: Feed) -> None:
         """Send what the table has to say, until the feed ends."""
+        shown: wire.SceneSent | None = None
         async for message in feed:
-            await self.send(message)
+            if isinstance(message, wire.SceneSent):
+                await self.send_text(self.hall.scribe.write(message, shown))
+                shown = message if self.changes else None
+            else:
+                await self.send(message)
 
     async def send(self, message: wire.Sent) -> None:
-        """Send one message; who does not take it in time has gone."""
-        text = reading.write(message).decode()
+        """Send one message."""
+        await self.send_text(reading.write(message).decode())
+
+    async def send_text(self, text: str) -> None:
+        """Send a written message; who does not take it in time has gone."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.socket.send_text(text)

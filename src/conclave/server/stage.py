@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any
 
 from conclave.kernel.game import Game
 from conclave.kernel.reasons import Reason
-from conclave.kernel.scene import Scene
+from conclave.kernel.scene import Prompt, Scene
 from conclave.registry import load
 from conclave.server.kept import Kept, KeptMatch
 from conclave.server.rekey import rekeyed
@@ -21,7 +22,7 @@ LOOKED_THROUGH = 1_000
 
 def view_of(match: KeptMatch, viewer: int) -> Any:
     """What a viewer may know; the spectator's view is that of the seat after the last."""
-    return match.view(place_of(match, viewer))
+    return match.look(place_of(match, viewer))
 
 
 def place_of(match: KeptMatch, viewer: int) -> int:
@@ -45,8 +46,10 @@ def reason_of(match: KeptMatch, seat: int, code: tuple[int, int, int]) -> Reason
     return match.game.why_not(view_of(match, seat), seat, *code)
 
 
-def true_index(match: KeptMatch, seat: int, index: int, code: tuple[int, int, int]) -> bool:
-    """Whether an option of a seat's prompt has this index and, as the seat was sent it, this code."""
+def true_index(
+    match: KeptMatch, seat: int, index: int, code: tuple[int, int, int], sent: Callable[[int], Prompt | None]
+) -> bool:
+    """Whether an option of a seat's prompt has this index and, as the seat was `sent` it, this code."""
     d = match.state.decision_of(seat)
     if d is None or not 0 <= index < len(d.codes):
         return False
@@ -55,7 +58,7 @@ def true_index(match: KeptMatch, seat: int, index: int, code: tuple[int, int, in
         return True
     if o.verb != code[0]:
         return False
-    prompt = scene_of(match, seat, "en").prompt
+    prompt = sent(seat)
     return prompt is not None and any(c.index == index and c.code == code for c in prompt.choices)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import time
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, event, insert, select, update
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy import Connection, bindparam, create_engine, delete, event, insert, select, update
+from sqlalchemy.engine import URL, Engine, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -59,13 +60,84 @@ class Change:
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
-class Store:
-    """The database of a host. One writer commits what all tables want kept, many changes at a time."""
+Rows = list[tuple[Any, list[dict[str, Any]]]]
+"""Statements, each with its rows."""
+
+
+class Wire:
+    """A connection on which the writer writes; a broken one is made anew."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._wanted: asyncio.Queue[Change | None] = asyncio.Queue()
         self._connection: AsyncConnection | None = None
+
+    async def commit(self, rows: Rows) -> None:
+        """Write rows with one commit."""
+        try:
+            if self._connection is None:
+                self._connection = await self._engine.connect()
+            for statement, each in rows:
+                await self._connection.execute(statement, each)
+            await self._connection.commit()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Give the connection up."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.close()
+            except Exception:
+                await connection.invalidate()
+
+
+class Thread:
+    """As `Wire`, for SQLite: a thread of its own takes a whole commit at once, not step by step."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection: Connection | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    async def commit(self, rows: Rows) -> None:
+        """Write rows with one commit."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, rows)
+
+    def _commit(self, rows: Rows) -> None:
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            for statement, each in rows:
+                self._connection.execute(statement, each)
+            self._connection.commit()
+        except BaseException:
+            self._forget()
+            raise
+
+    def _forget(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                connection.close()
+            except Exception:
+                connection.invalidate()
+
+    async def close(self) -> None:
+        """Give the connection and the thread up."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
+        self._thread.shutdown()
+        self._engine.dispose()
+
+
+class Store:
+    """The database of a host. One writer commits what all tables want kept, many changes at a time."""
+
+    def __init__(self, engine: AsyncEngine, writer: Wire | Thread) -> None:
+        self._engine = engine
+        self._wanted: asyncio.Queue[Change | None] = asyncio.Queue()
+        self._writer = writer
         self._task = asyncio.create_task(self._write())
 
     @classmethod
@@ -73,8 +145,12 @@ class Store:
         """Open a database, and bring its schema up to date."""
         url = url_of(address)
         engine = create_async_engine(url, pool_size=4)
+        writer: Wire | Thread = Wire(engine)
         if url.get_backend_name() == "sqlite":
             event.listen(engine.sync_engine, "connect", settle_sqlite)
+            beside = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+            event.listen(beside, "connect", settle_sqlite)
+            writer = Thread(beside)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date)
@@ -82,14 +158,13 @@ class Store:
             await engine.dispose()
             shown = url.render_as_string(hide_password=True)
             raise ConclaveError(f"The database {shown} could not be opened: {reason_of(error)}.") from error
-        return cls(engine)
+        return cls(engine, writer)
 
     async def close(self) -> None:
         """Write what is still wanted, and close."""
         await self._wanted.put(None)
         await self._task
-        if self._connection is not None:
-            await self._connection.close()
+        await self._writer.close()
         await self._engine.dispose()
 
     # --- writing ------------------------------------------------------------------------------------------
@@ -135,16 +210,14 @@ class Store:
 
     async def _commit(self, changes: list[Change]) -> bool:
         """Write changes with one commit; a lone one that fails is told so."""
+        rows: Rows = []
+        for statement in ORDER:
+            each = [row for change in changes for row in change.rows.get(statement, ())]
+            if each:
+                rows.append((statement, each))
         try:
-            if self._connection is None:
-                self._connection = await self._engine.connect()
-            for statement in ORDER:
-                rows = [row for change in changes for row in change.rows.get(statement, ())]
-                if rows:
-                    await self._connection.execute(statement, rows)
-            await self._connection.commit()
+            await self._writer.commit(rows)
         except Exception as error:
-            await self._forget_connection()
             if len(changes) == 1 and not changes[0].done.cancelled():
                 changes[0].done.set_exception(Unstored(f"It could not be stored: {reason_of(error)}."))
             return False
@@ -152,14 +225,6 @@ class Store:
             if not change.done.cancelled():
                 change.done.set_result(None)
         return True
-
-    async def _forget_connection(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                await connection.close()
-            except Exception:
-                await connection.invalidate()
 
     # --- reading ------------------------------------------------------------------------------------------
     async def find(self, table: str) -> tuple[TableRow, bytes] | None:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from conclave.kernel.scene import Scene
+from conclave.kernel.scene import Area, Card, Edge, LogLine, Piece, Prompt, Scene, SeatScene, Track
 
 TOKEN_LETTERS = 64
 NAME_LETTERS = 40
@@ -40,11 +40,15 @@ class Heard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
 
 class Hello(Heard, frozen=True, kw_only=True, tag="hello"):
-    """The first message: who I am, in which language I read, and the last version I have seen."""
+    """The first message: who I am, in which language I read, and the last version I have seen.
+
+    With `changes`, only the first scene comes whole; then what has changed of it.
+    """
 
     token: Token = ""
     language: Tongue = "en"
     seen: Annotated[int, Meta(ge=-1, le=BIGGEST)] = -1
+    changes: bool = False
 
 
 class Decide(Heard, frozen=True, kw_only=True, tag="decide"):
@@ -164,6 +168,38 @@ class SceneSent(Sent, frozen=True, kw_only=True, tag="scene"):
     masked: bool = False
 
 
+class Changes(Struct, frozen=True, kw_only=True):
+    """The parts of a scene that are not as they were, and the last lines of its log."""
+
+    log: tuple[LogLine, ...]
+    viewer: int | UnsetType = UNSET
+    banner: str | UnsetType = UNSET
+    phase: str | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+    seats: tuple[SeatScene, ...] | UnsetType = UNSET
+    areas: tuple[Area, ...] | UnsetType = UNSET
+    edges: tuple[Edge, ...] | UnsetType = UNSET
+    pieces: tuple[Piece, ...] | UnsetType = UNSET
+    cards: tuple[Card, ...] | UnsetType = UNSET
+    tracks: tuple[Track, ...] | UnsetType = UNSET
+    waiting: tuple[int, ...] | UnsetType = UNSET
+    prompt: Prompt | UnsetType | None = UNSET
+    result: str | UnsetType = UNSET
+    legend: tuple[tuple[str, str], ...] | UnsetType = UNSET
+
+
+class SceneChanged(Sent, frozen=True, kw_only=True, tag="changed"):
+    """What has changed since the scene you were sent last; `log_from` lines of its log stay."""
+
+    version: int
+    scene: Changes
+    log_from: int
+    undo: UndoFacts | UnsetType = UNSET
+    seats: tuple[SeatFacts, ...] | UnsetType = UNSET
+    clocks: tuple[ClockFacts, ...] | UnsetType = UNSET
+    masked: bool | UnsetType = UNSET
+
+
 class Refused(Sent, frozen=True, kw_only=True, tag="refused"):
     """That cannot be, and why; `to` is the type of message that is refused."""
 
@@ -230,7 +266,9 @@ class Pong(Sent, frozen=True, kw_only=True, tag="pong"):
     """I am here."""
 
 
-FromServer = Welcome | SceneSent | Refused | ReasonSaid | Asked | Settled | Said | Over | Gone | Pong
+FromServer = (
+    Welcome | SceneSent | SceneChanged | Refused | ReasonSaid | Asked | Settled | Said | Over | Gone | Pong
+)
 
 
 # --- over HTTP ---------------------------------------------------------------------------------------------
@@ -289,7 +327,10 @@ class SeatWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ClockWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A clock: seconds for each seat, and seconds added with each decision."""
+    """A clock: seconds for each seat, and seconds added with each decision.
+
+    It runs for whoever is openly asked. Who has no time left is played by a bot to the end.
+    """
 
     seconds: Annotated[int, Meta(ge=10, le=86_400)]
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0

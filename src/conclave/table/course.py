@@ -31,7 +31,8 @@ class Course:
     """A game being played, which remembers the moments since anybody learned something or dice spoke.
 
     `standing` are the decisions that were not withdrawn. `screens` is how many there were when the seats
-    that now choose behind their screens began, or `NO_SCREENS`.
+    that now choose behind their screens began, or `NO_SCREENS`. `taken` is how many lines of the log each
+    viewer was shown that undos have taken away; the viewer after the last seat is the spectator.
     """
 
     def __init__(self, game: Game, state: Any) -> None:
@@ -39,6 +40,7 @@ class Course:
         self.state = state
         self.standing: list[Decided] = []
         self.screens = 0 if state.aside else NO_SCREENS
+        self.taken = [0] * (state.seats + 1)
         self._moments: list[Moment] = []
 
     def option(self, seat: int, index: int) -> tuple[int, int, int] | None:
@@ -59,12 +61,14 @@ class Course:
             self.game.decide(s, seat, index)
             raise IllegalDecision(f"Option {index} does not exist for seat {seat}.")
         moment = Moment(s.copy(), len(s.events), self.screens)
-        up = s.aside
+        up, in_secret = s.aside, not s.decision_of(seat).open
         self.game.decide(s, seat, index)
         decision = Decided(number, seat, index, option)
         self.standing.append(decision)
         self._moments.append(moment)
         self._see_what_changed(up)
+        if in_secret:  # were it free, whoever answered could tell whether somebody else was asked as well
+            self._moments.clear()
         return decision
 
     def _see_what_changed(self, up: list[Any]) -> None:
@@ -87,7 +91,7 @@ class Course:
         if self.state.over:
             return "The game is over: nothing can be withdrawn."
         if at < len(self.standing) - len(self._moments):
-            return "Dice were rolled or something was shown since: that decision stands."
+            return "Dice were rolled, or something was shown or asked in secret since: that decision stands."
         if at == len(self.standing) - 1:
             return ""
         if self.screens == NO_SCREENS or at < self.screens:
@@ -119,6 +123,24 @@ class Course:
             if course.option(decision.seat, decision.index) != decision.option:
                 raise IllegalDecision("Another seat's choice rests on that decision: it stands.")
             course.decide(decision.seat, decision.index, decision.number)
+        self._become(course)
+        return withdrawn
+
+    def go_back(self, at: int, beginning: Any) -> None:
+        """Go back to just before a decision that stands, however far: play those before it from the start."""
+        course = Course(self.game, beginning)
+        for decision in self.standing[:at]:
+            course.decide(decision.seat, decision.index, decision.number)
+        self._become(course)
+
+    def _become(self, course: Course) -> None:
+        """Go on as another course does; what viewers had been shown and see no more is counted."""
+        for viewer, (before, after) in enumerate(zip(self.shown(), course.shown(), strict=True)):
+            self.taken[viewer] += before - after
         self.state, self.standing = course.state, course.standing
         self._moments, self.screens = course._moments, course.screens
-        return withdrawn
+
+    def shown(self) -> list[int]:
+        """How many lines of the log each viewer is shown."""
+        events = self.state.events
+        return [sum((e.seen_by >> viewer) & 1 for e in events) for viewer in range(self.state.seats + 1)]

@@ -15,6 +15,7 @@ from conclave.kernel.game import ConclaveError, Standing
 
 FORMAT: Final = "conclave-record/1"
 SUM_BYTES: Final = 8
+NAME_LETTERS: Final = 40
 
 
 class BrokenRecord(ConclaveError):
@@ -34,8 +35,16 @@ class BrokenRecord(ConclaveError):
 
 
 @dataclass(frozen=True)
+class Player:
+    """Who sat on a seat: a person by name, a bot by level, or a bot that played on for a person."""
+
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True)
 class Header:
-    """The first line: everything needed to begin the same game."""
+    """The first line: everything needed to begin the same game, and, if it is known, who played it."""
 
     game: str
     version: str
@@ -43,6 +52,7 @@ class Header:
     seats: int
     seed: int
     options: Mapping[str, bool | int | str]
+    players: tuple[Player, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -57,10 +67,14 @@ class Decided:
 
 @dataclass(frozen=True)
 class Withdrawn:
-    """An undo: a seat withdrew decision `number`. The decision stays in the record."""
+    """An undo: a seat withdrew decision `number`. The decision stays in the record.
+
+    Beyond the horizon it is `agreed`: the others let the table go back, one decision after another.
+    """
 
     number: int
     seat: int
+    agreed: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,6 +92,7 @@ Entry = Decided | Withdrawn | Closed
 def content_of(entry: Header | Entry) -> dict[str, Any]:
     """What a line says, without its sum."""
     if isinstance(entry, Header):
+        players = [{"name": clean(each.name), "bot": clean(each.bot)} for each in entry.players]
         return {
             "format": FORMAT,
             "game": entry.game,
@@ -86,13 +101,20 @@ def content_of(entry: Header | Entry) -> dict[str, Any]:
             "seats": entry.seats,
             "seed": entry.seed,
             "options": {name: entry.options[name] for name in sorted(entry.options)},
+            **({"players": players} if players else {}),
         }
     if isinstance(entry, Decided):
         return {"n": entry.number, "seat": entry.seat, "index": entry.index, "option": list(entry.option)}
     if isinstance(entry, Withdrawn):
-        return {"undo": entry.number, "seat": entry.seat}
+        return {"undo": entry.number, "seat": entry.seat, **({"agreed": True} if entry.agreed else {})}
     rows = [{"seat": r.seat, "place": r.place, "points": r.points, "won": r.won} for r in entry.standing]
     return {"decisions": entry.decisions, "standing": rows}
+
+
+def clean(name: str, letters: int = NAME_LETTERS) -> str:
+    """A name on one line, without signs that a screen or a database cannot take, and not too long."""
+    text = name.encode("utf-8", "replace").decode()
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:letters].rstrip()
 
 
 def written(content: Mapping[str, Any]) -> str:
@@ -145,7 +167,8 @@ def header_from(content: dict[str, Any]) -> Header:
     """Read the first line."""
     if content.get("format") != FORMAT:
         raise KeyError(f"it does not begin a record ({FORMAT})")
-    only(content, "format", "game", "rules", "conclave", "seats", "seed", "options")
+    named = ("players",) if "players" in content else ()
+    only(content, "format", "game", "rules", "conclave", "seats", "seed", "options", *named)
     options = content["options"]
     if not isinstance(options, dict) or not all(isinstance(v, (bool, int, str)) for v in options.values()):
         raise TypeError("options must be names with a value each")
@@ -156,7 +179,24 @@ def header_from(content: dict[str, Any]) -> Header:
         count(content, "seats"),
         count(content, "seed"),
         options,
+        players_from(content["players"], content["seats"]) if named else (),
     )
+
+
+def players_from(rows: object, seats: int) -> tuple[Player, ...]:
+    """Read who sat where."""
+    if not isinstance(rows, list) or len(rows) != seats:
+        raise TypeError("players must be a list with one for each seat")
+    players: list[Player] = []
+    for row in rows:
+        if not isinstance(row, dict):
+            raise TypeError("players must be a list of objects")
+        only(row, "name", "bot")
+        player = Player(word(row, "name"), word(row, "bot"))
+        if (clean(player.name), clean(player.bot)) != (player.name, player.bot):
+            raise TypeError(f"a player's name is one line of at most {NAME_LETTERS} letters")
+        players.append(player)
+    return tuple(players)
 
 
 def entry_from(content: dict[str, Any]) -> Entry:
@@ -169,8 +209,11 @@ def entry_from(content: dict[str, Any]) -> Entry:
         verb, a, b = option
         return Decided(count(content, "n"), count(content, "seat"), count(content, "index"), (verb, a, b))
     if "undo" in content:
-        only(content, "undo", "seat")
-        return Withdrawn(count(content, "undo"), count(content, "seat"))
+        agreed = ("agreed",) if "agreed" in content else ()
+        only(content, "undo", "seat", *agreed)
+        if agreed and content["agreed"] is not True:
+            raise TypeError("agreed is true where it is said")
+        return Withdrawn(count(content, "undo"), count(content, "seat"), bool(agreed))
     if "standing" in content:
         only(content, "decisions", "standing")
         return Closed(count(content, "decisions"), standing_from(content["standing"]))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from conclave.kernel.game import Game
+from conclave.kernel.game import Game, IllegalDecision
 from conclave.table.course import Course
-from conclave.table.lines import Closed, Withdrawn
+from conclave.table.lines import Closed, Player, Withdrawn
 from conclave.table.record import Record
 
 
@@ -16,10 +16,15 @@ class Match:
     """A game being played. Who sits where, and over which wire, is not its business."""
 
     def __init__(
-        self, game: Game, seats: int, seed: int = 0, options: Mapping[str, object] | None = None
+        self,
+        game: Game,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        players: Sequence[Player] = (),
     ) -> None:
         self._course = Course(game, game.new(seats, seed, options))
-        self.record = Record(game.key, game.version, game.read_options(options), seed, seats)
+        self.record = Record(game.key, game.version, game.read_options(options), seed, seats, players=players)
 
     @classmethod
     def resume(cls, path: str | os.PathLike[str], mend: bool = False) -> Match:
@@ -72,10 +77,24 @@ class Match:
         """
         return not self.why_no_undo(seat)
 
+    def has_decided(self, seat: int) -> bool:
+        """Whether a decision of a seat stands."""
+        return self._course.last_of(seat) >= 0
+
     def undo(self, seat: int) -> None:
         """Withdraw a seat's last decision; that it did is a line of the record."""
         withdrawn = self._course.undo(seat)
         self.record.append(Withdrawn(withdrawn.number, seat))
+
+    def go_back(self, seat: int) -> None:
+        """Withdraw a seat's last decision and whatever was decided since, as all have agreed."""
+        at = self._course.last_of(seat)
+        if at < 0 or self.state.over:
+            raise IllegalDecision(self.why_no_undo(seat))
+        since = self._course.standing[at:]
+        self._course.go_back(at, self.record.begin()[1])
+        for decision in reversed(since):
+            self.record.append(Withdrawn(decision.number, decision.seat, agreed=True))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Save the record of the match; `resume` goes on from there."""

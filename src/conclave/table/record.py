@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import conclave
@@ -12,7 +12,17 @@ from conclave.registry import games, load
 from conclave.table.course import Course, snapshot
 from conclave.table.files import Unwritten, reason_of, write_whole
 from conclave.table.journal import Journal
-from conclave.table.lines import BrokenRecord, Closed, Decided, Entry, Header, Withdrawn, line_of, read_line
+from conclave.table.lines import (
+    BrokenRecord,
+    Closed,
+    Decided,
+    Entry,
+    Header,
+    Player,
+    Withdrawn,
+    line_of,
+    read_line,
+)
 
 
 class Record:
@@ -30,12 +40,14 @@ class Record:
         seats: int,
         entries: Iterable[Entry] = (),
         written_by: str = "",
+        players: Sequence[Player] = (),
     ) -> None:
         self.game = game
         self.version = version
         self.options = dict(options)
         self.seed = seed
         self.seats = seats
+        self.players = tuple(players)
         self.written_by = written_by or conclave.__version__
         self.entries: list[Entry] = []
         self._standing: list[tuple[int, Decided]] = []
@@ -50,7 +62,9 @@ class Record:
     @property
     def header(self) -> Header:
         """The first line."""
-        return Header(self.game, self.version, self.written_by, self.seats, self.seed, self.options)
+        return Header(
+            self.game, self.version, self.written_by, self.seats, self.seed, self.options, self.players
+        )
 
     @property
     def decisions(self) -> list[Decided]:
@@ -110,6 +124,10 @@ class Record:
         self._standing.append((line, entry))
 
     def _withdraw(self, entry: Withdrawn, line: int) -> None:
+        if entry.agreed and self._standing and self._standing[-1][1].number != entry.number:
+            raise BrokenRecord(
+                line, f"decision {entry.number} is not the last, which an agreed undo withdraws.", len(self)
+            )
         last = -1
         for at, (_, decision) in enumerate(self._standing):
             if decision.seat == entry.seat:
@@ -119,6 +137,19 @@ class Record:
                 line, f"decision {entry.number} is not the last of seat {entry.seat}.", len(self)
             )
         del self._standing[last]
+
+    def naming(self, players: Sequence[Player]) -> Record:
+        """The same record, with a header that says who sat where."""
+        return Record(
+            self.game,
+            self.version,
+            self.options,
+            self.seed,
+            self.seats,
+            self.entries,
+            self.written_by,
+            players,
+        )
 
     def text(self) -> str:
         """The whole record as it is written to a file."""
@@ -154,7 +185,14 @@ class Record:
         header, own = read_line(lines[0], 1, "")
         assert isinstance(header, Header)
         record = cls(
-            header.game, header.version, header.options, header.seed, header.seats, (), header.conclave
+            header.game,
+            header.version,
+            header.options,
+            header.seed,
+            header.seats,
+            (),
+            header.conclave,
+            header.players,
         )
         for number, raw in enumerate(lines[1:], 2):
             try:
@@ -213,9 +251,15 @@ class Record:
         """The course of the game, line by line, with its way back to the undo horizon."""
         game, state = self.begin()
         course = Course(game, state)
+        back = 0
         for line, entry in enumerate(self.entries, 2):
             if isinstance(entry, Decided):
                 take(course, entry, line)
+            elif is_agreed(entry):
+                back += 1
+                if not any(is_agreed(following) for following in self.entries[line - 1 : line]):
+                    course.go_back(len(course.standing) - back, self.begin()[1])
+                    back = 0
             elif isinstance(entry, Withdrawn):
                 try:
                     course.undo(entry.seat)
@@ -231,6 +275,11 @@ class Record:
 def counted(decisions: int) -> str:
     """A number of decisions in words."""
     return "1 decision" if decisions == 1 else f"{decisions} decisions"
+
+
+def is_agreed(entry: Entry) -> bool:
+    """Whether a line is an undo to which the others agreed; those in a row are one way back."""
+    return isinstance(entry, Withdrawn) and entry.agreed
 
 
 def check(d: Any, decision: Decided, line: int) -> None:
@@ -252,4 +301,4 @@ def take(course: Course, decision: Decided, line: int) -> None:
     course.decide(decision.seat, decision.index, decision.number)
 
 
-__all__ = ["BrokenRecord", "Closed", "Decided", "Record", "Unwritten", "Withdrawn"]
+__all__ = ["BrokenRecord", "Closed", "Decided", "Player", "Record", "Unwritten", "Withdrawn"]

@@ -66,8 +66,15 @@ class Log:
     def __init__(self, v: Table, code: str) -> None:
         self.names = Names(v, code)
         self.kinds: dict[int, int] = {}
+        self.await_models(v.events)
 
     # --- what was where ----------------------------------------------------------------------------------
+    def await_models(self, events: list[Event]) -> None:
+        """Know from the events to come which places for Evocations were empty before them."""
+        for event in events:
+            if event.kind == tellings.SUMMONED:
+                self.kinds.setdefault(event.a, NO_MODEL)
+
     def note(self, event: Event) -> None:
         """Take over what an event changed."""
         if event.kind == tellings.SUMMONED:

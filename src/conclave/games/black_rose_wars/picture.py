@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from conclave.games.black_rose_wars.board import CELLS, COORDINATES, DOORS, HEXES, IN_CELL, hex_at
@@ -29,6 +30,7 @@ from conclave.games.black_rose_wars.terms import (
     SETUP,
     SIDES,
 )
+from conclave.kernel.memory import Memory
 from conclave.kernel.scene import Area, Edge, Mark, Piece
 
 TONES: Final = ("orange", "cyan", "pink", "lime")
@@ -55,13 +57,34 @@ INHIBITIONS: Final = {
 }
 """What may be fastened to a Mage for a while."""
 
+AREAS: Final[Memory[tuple[tuple[Area, ...], frozenset[str]]]] = Memory(2_000)
+PIECES: Final[Memory[Piece]] = Memory()
+IN_PLAY: Final[Memory[tuple[Piece, ...]]] = Memory(2_000)
+
+
+def flags_of(v: Table) -> Hashable:
+    """What holds for a while, and what it depends on whether it is in force."""
+    if not v.lasting:
+        return None
+    return (v.turn, v.phase, *[(x.text, x.it, x.amount, x.until, x.when) for x in v.lasting])
+
 
 # --- Rooms and Cells -------------------------------------------------------------------------------------
-def areas(names: Names) -> tuple[Area, ...]:
-    """The Rooms on their hexes, then the Cells outside, once they have been turned up (R48)."""
+def areas(names: Names) -> tuple[tuple[Area, ...], frozenset[str]]:
+    """The Rooms on their hexes, then the Cells once they are turned up (R48); and the keys of all marks."""
+    v = names.v
+    tiles = (tuple(v.room_at), tuple(v.destroyed), tuple(v.activated), tuple(v.flipped), v.moon == 1)
+    cubes = (tuple(v.instability), tuple(v.winner_of))
+    sides = (tuple(v.mage), tuple(v.door), v.phase == SETUP)
+    return AREAS.of((names.words, tiles, cubes, sides, flags_of(v)), lambda: drawn_areas(names))
+
+
+def drawn_areas(names: Names) -> tuple[tuple[Area, ...], frozenset[str]]:
+    """The Rooms and Cells, drawn afresh."""
     v = names.v
     rooms = [room(names, hex_) for hex_ in range(HEXES) if v.room_at[hex_] >= 0]
-    return (*rooms, *[cell(names, seat) for seat in range(v.seats) if has_cell(v, seat)])
+    marked = frozenset(mark.key for area in rooms for mark in area.marks)
+    return (*rooms, *[cell(names, seat) for seat in range(v.seats) if has_cell(v, seat)]), marked
 
 
 def spot(q: int, r: int) -> tuple[float, float]:
@@ -174,6 +197,14 @@ def edges(v: Table) -> tuple[Edge, ...]:
 # --- models ----------------------------------------------------------------------------------------------
 def pieces(names: Names) -> tuple[Piece, ...]:
     """The models in play, each where it stands."""
+    v = names.v
+    models = (tuple(v.kind), tuple(v.where), tuple(v.damage), flags_of(v))
+    sides = (v.viewer, v.switches, tuple(v.mage), tuple(v.door), v.phase == SETUP)
+    return IN_PLAY.of((names.words, models, sides), lambda: drawn_pieces(names))
+
+
+def drawn_pieces(names: Names) -> tuple[Piece, ...]:
+    """The models, drawn afresh."""
     return tuple(piece(names, m) for m in range(MODELS) if place_of(names.v, m))
 
 
@@ -190,6 +221,15 @@ def piece(names: Names, m: int) -> Piece:
     """A model with the Health it has left; its label tells whose cubes lie on it."""
     v = names.v
     seat = owner_of_model(m)
+    number = names.number(m) if names.has_twin(m) else 0
+    state = (place_of(v, m), v.kind[m], number, tuple(v.damage[SIDES * m : SIDES * m + SIDES]))
+    switches = (v.seats, v.switches, seat == v.viewer, tuple(v.mage), flags_of(v))
+    return PIECES.of((names.words, m, state, switches), lambda: drawn_piece(names, m, seat))
+
+
+def drawn_piece(names: Names, m: int, seat: int) -> Piece:
+    """A model, drawn afresh."""
+    v = names.v
     is_mage = v.kind[m] == A_MAGE
     return Piece(
         key=f"model-{m}",

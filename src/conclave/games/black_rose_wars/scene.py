@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.asking import cards_of, prompt, things_of
+from conclave.games.black_rose_wars.chronicle import Log
 from conclave.games.black_rose_wars.content import HAND_LIMIT, MOST_QUESTS, TOKENS_PER_MAGE
 from conclave.games.black_rose_wars.naming import COLOUR_KEYS, PHASE_KEYS, Names
 from conclave.games.black_rose_wars.picture import (
@@ -16,6 +17,7 @@ from conclave.games.black_rose_wars.picture import (
     TONES,
     areas,
     edges,
+    flags_of,
     inhibitions,
     pieces,
     symbol_of,
@@ -42,18 +44,35 @@ from conclave.games.black_rose_wars.terms import (
     SCHOOLS,
     SET_ASIDE,
     SETUP,
+    SIDES,
 )
-from conclave.games.black_rose_wars.text import log_lines
-from conclave.kernel.scene import Area, LogLine, Scene, SeatScene, Track
+from conclave.kernel.diary import told
+from conclave.kernel.events import Event
+from conclave.kernel.memory import Memory
+from conclave.kernel.scene import LogLine, Scene, SeatScene, Track
 
 KEY: Final = "black-rose-wars"
 TITLE: Final = "Black Rose Wars"
 END_POINTS: Final = 30
 
+TRACKS: Final[Memory[tuple[Track, ...]]] = Memory(2_000)
+NUMBERS: Final[Memory[Track]] = Memory()
+SEATED: Final[Memory[tuple[SeatScene, ...]]] = Memory(2_000)
+LEGENDS: Final[Memory[tuple[tuple[str, str], ...]]] = Memory(2_000)
+
 
 # --- numbers ---------------------------------------------------------------------------------------------
 def tracks(names: Names) -> tuple[Track, ...]:
     """The Game Turn and the Moon; what each side has; the decks."""
+    v = names.v
+    clock = (v.phase == SETUP, v.turn, v.moon, v.round_limit)
+    sides = (tuple(v.mage), tuple(v.points), tuple(v.tokens), tuple(v.taken), tuple(v.reserve))
+    lies = (tuple(v.size), tuple(v.winner_of), tuple(v.damage[: SIDES * v.seats]))
+    return TRACKS.of((names.words, clock, sides, lies), lambda: drawn_tracks(names))
+
+
+def drawn_tracks(names: Names) -> tuple[Track, ...]:
+    """The numbers, drawn afresh."""
     v = names.v
     say = names.say
     if v.phase == SETUP:
@@ -109,6 +128,12 @@ def points_wanted(v: Table, side: int) -> int:
 def side_track(names: Names, side: int, key: str, value: int, most: int) -> Track:
     """One number of a side, under its name."""
     name = names.seat(side)
+    state = (side, key, value, most, name, names.v.seats)
+    return NUMBERS.of((names.words, state), lambda: drawn_track(names, side, key, value, most, name))
+
+
+def drawn_track(names: Names, side: int, key: str, value: int, most: int, name: str) -> Track:
+    """One number of a side, drawn afresh."""
     return Track(
         key=f"{key}-{side}",
         label=names.say(f"track-{key}"),
@@ -133,6 +158,14 @@ def decks(names: Names) -> list[Track]:
 # --- players ---------------------------------------------------------------------------------------------
 def seats(names: Names) -> tuple[SeatScene, ...]:
     """The players as the viewer sees them."""
+    v = names.v
+    clock = (v.phase, v.turn, v.waiting, v.active, v.over)
+    state = (v.crown, v.first, tuple(v.school), tuple(v.mage), flags_of(v))
+    return SEATED.of((names.words, clock, state), lambda: drawn_seats(names))
+
+
+def drawn_seats(names: Names) -> tuple[SeatScene, ...]:
+    """The players, drawn afresh."""
     v = names.v
     active = active_seat(v)
     return tuple(
@@ -183,24 +216,39 @@ def notes(names: Names, seat: int) -> tuple[str, ...]:
 
 
 # --- the whole -------------------------------------------------------------------------------------------
-def log(v: Table, code: str) -> tuple[LogLine, ...]:
-    """The log in words, each line with its cause."""
-    depths: list[int] = []
-    found: list[LogLine] = []
-    for event, text in zip(v.events, log_lines(v, code), strict=True):
+class Teller:
+    """Tells the log line by line, each with its cause."""
+
+    def __init__(self, v: Table, code: str) -> None:
+        self.log = Log(v, code)
+        self.seats = v.seats
+        self.depths: list[int] = []
+
+    def look(self, v: Table) -> None:
+        """Take the newest view."""
+        self.log.names.v = v
+        self.log.await_models(v.events[len(self.depths) :])
+
+    def line(self, event: Event) -> LogLine:
+        """The next event in words."""
+        depths = self.depths
         depths.append(depths[event.cause] + 1 if 0 <= event.cause < len(depths) else 0)
-        found.append(
-            LogLine(
-                number=event.number,
-                text=text,
-                cause=event.cause,
-                depth=depths[-1],
-                seat=event.seat if event.seat < v.seats else -1,
-                about=things_of(event),
-                cards=cards_of(event),
-            )
+        text = self.log.line(event)
+        self.log.note(event)
+        return LogLine(
+            number=event.number,
+            text=text,
+            cause=event.cause,
+            depth=depths[-1],
+            seat=event.seat if event.seat < self.seats else -1,
+            about=things_of(event),
+            cards=cards_of(event),
         )
-    return tuple(found)
+
+
+def log(v: Table, code: str) -> tuple[LogLine, ...]:
+    """The log in words, each line with its cause; told anew when a Mage is taken or a Room lies elsewhere."""
+    return told(v, code, (tuple(v.mage), tuple(v.room_at)), Teller)
 
 
 def banner(names: Names) -> str:
@@ -223,8 +271,15 @@ def phase(names: Names) -> str:
     return names.say("phase-of-turn", turn=v.turn, moon=names.moon(v.moon), phase=names.phase(v.phase))
 
 
-def legend(names: Names, board: tuple[Area, ...]) -> tuple[tuple[str, str], ...]:
+def legend(names: Names, marked: frozenset[str]) -> tuple[tuple[str, str], ...]:
     """What symbols mean: a Mage, the Evocations in play, the colours, and what is marked on Rooms now."""
+    v = names.v
+    state = (v.viewer, v.seats, v.phase == SETUP, tuple(v.mage), tuple(v.kind), v.switches)
+    return LEGENDS.of((names.words, state, marked, flags_of(v)), lambda: drawn_legend(names, marked))
+
+
+def drawn_legend(names: Names, marked: frozenset[str]) -> tuple[tuple[str, str], ...]:
+    """The legend, drawn afresh."""
     v = names.v
     say = names.say
     seat = max(0, v.viewer) % v.seats
@@ -236,11 +291,10 @@ def legend(names: Names, board: tuple[Area, ...]) -> tuple[tuple[str, str], ...]
     found.extend((names.kind(kind)[:2], names.kind(kind)) for kind in range(KINDS) if kind in in_play)
     found.extend((COLOUR_SYMBOLS[k], names.colour(k)) for k in range(len(COLOUR_KEYS)))
     found.append(("2/6", say("legend-instability")))
-    marked = {mark.key for area in board for mark in area.marks}
     if any(key.startswith("cubes") for key in marked):
         found.append((f"{symbol}2 {ROSE_SYMBOL}1", say("legend-cubes")))
     found.extend((sign, say(f"legend-{key}")) for key, sign in SIGNS.items() if key in marked)
-    if any(inhibitions(names, m) for m in range(MODELS) if v.kind[m] != NO_MODEL):
+    if v.lasting and any(inhibitions(names, m) for m in range(MODELS) if v.kind[m] != NO_MODEL):
         found.append((BOUND, say("legend-bound")))
     return tuple(found)
 
@@ -267,8 +321,11 @@ def standing(names: Names) -> str:
 def draw(v: Table, language: str) -> Scene:
     """The scene of a view: nothing in it comes from anywhere else."""
     names = Names(v, language)
-    board, models, on_table, numbers = areas(names), pieces(names), cards(names), tracks(names)
-    keys = {thing.key for things in (board, models, on_table, numbers) for thing in things}
+    board, marked = areas(names)
+    models, on_table, numbers = pieces(names), cards(names), tracks(names)
+    keys: set[str] = set()
+    if v.pending:
+        keys.update(thing.key for things in (board, models, on_table, numbers) for thing in things)
     return Scene(
         game=KEY,
         title=TITLE,
@@ -286,5 +343,5 @@ def draw(v: Table, language: str) -> Scene:
         prompt=prompt(names, language, keys),
         log=log(v, language),
         result=result(names),
-        legend=legend(names, board),
+        legend=legend(names, marked),
     )

@@ -32,10 +32,14 @@ from conclave.games.black_rose_wars.terms import (
     USED,
 )
 from conclave.kernel.events import EVERYONE
+from conclave.kernel.memory import Memory
 from conclave.kernel.scene import Card
 
 HELD: Final = {HAND: "hand", STUDIED: "studied", QUESTS: "quest", COMPLETED: "completed"}
 """What each player has, pile by pile; of what lies hidden only the cards the viewer knows are drawn."""
+
+CARDS: Final[Memory[Card]] = Memory()
+ON_TABLE: Final[Memory[tuple[Card, ...]]] = Memory(1_000)
 
 AIMS: Final = {
     ONESELF: "oneself",
@@ -48,6 +52,14 @@ AIMS: Final = {
 
 def cards(names: Names) -> tuple[Card, ...]:
     """The Events in play, each player's sheet and what they hold, then the tops of the open piles."""
+    v = names.v
+    piles = (tuple(v.top), tuple(v.under), tuple(v.face), tuple(v.seen_by))
+    sheets = (tuple(v.sheet), tuple(v.side), tuple(v.status), tuple(v.token))
+    return ON_TABLE.of((names.words, v.seats, piles, sheets), lambda: drawn_cards(names))
+
+
+def drawn_cards(names: Names) -> tuple[Card, ...]:
+    """The cards, drawn afresh."""
     v = names.v
     found: list[Card] = []
     for slot in range(3):
@@ -70,6 +82,15 @@ def cards(names: Names) -> tuple[Card, ...]:
 
 def card(names: Names, c: int, where: str, seat: int, note: str = "", symbol: str = "") -> Card:
     """A card the viewer knows."""
+    state = (names.face(c), names.v.seen_by[c] == EVERYONE)
+    return CARDS.of(
+        (names.words, c, where, seat, note, symbol, state),
+        lambda: drawn_card(names, c, where, seat, note, symbol),
+    )
+
+
+def drawn_card(names: Names, c: int, where: str, seat: int, note: str, symbol: str) -> Card:
+    """A card the viewer knows, drawn afresh."""
     family = family_of(c)
     return Card(
         key=f"card-{c}",
@@ -93,6 +114,15 @@ def event(names: Names, c: int, slot: int) -> Card:
 
 def on_sheet(names: Names, p: int) -> Card:
     """A Spell on a sheet; face down for whoever does not know it, with its Trap or Protection token."""
+    v = names.v
+    c = v.sheet[p]
+    lies = (v.side[p], token_at(v, p), v.status[p] == USED)
+    state = (c if v.face[c] >= 0 else -1, v.face[c], v.seen_by[c] == EVERYONE)
+    return CARDS.of((names.words, p, lies, state), lambda: drawn_on_sheet(names, p))
+
+
+def drawn_on_sheet(names: Names, p: int) -> Card:
+    """A Spell on a sheet, drawn afresh."""
     v = names.v
     c = v.sheet[p]
     face, side = v.face[c], v.side[p]

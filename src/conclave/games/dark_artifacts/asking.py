@@ -13,6 +13,7 @@ from conclave.games.dark_artifacts.text import (
     card_asking,
     help_with,
     kind_of_question,
+    label,
     verb_asked,
 )
 from conclave.kernel.choices import Decision, Option
@@ -56,7 +57,7 @@ def prompt(names: Names, code: str) -> Prompt | None:
     choices = [
         Choice(
             index=index,
-            label=TEXT.label(v, o, code),
+            label=label(names, o),
             verb=VERB_NAMES[o.verb],
             points_at=pointed_at(v, o),
             code=(o.verb, o.a, o.b),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from conclave.games.dark_artifacts.table import (
@@ -9,7 +10,6 @@ from conclave.games.dark_artifacts.table import (
     Table,
     beneath,
     board_of,
-    is_on_board,
     kit_of,
 )
 from conclave.games.dark_artifacts.words.declare import PRINTED
@@ -28,7 +28,9 @@ class Names:
         self.v = v
         self.words: Language = language(PACKAGE, code)
         self.say = self.words.say
-        self.full: dict[int, str] = {}
+        self.stacks: dict[int, list[int]] = {}
+        self.twins: set[int] | None = None
+        self.board: Hashable = None
 
     # --- players, places, cards --------------------------------------------------------------------------
     def seat(self, seat: int) -> str:
@@ -110,7 +112,9 @@ class Names:
     def faces(self, e: int) -> list[int]:
         """What an entity consists of, top first, as far as the viewer knows; negative for the unknown."""
         v = self.v
-        found: list[int] = []
+        if e in self.stacks:
+            return self.stacks[e]
+        found = self.stacks[e] = []
         p = v.top[e] if v.top[e] >= 0 else beneath(v, e)
         while p >= 0:
             found.append(v.face[p])
@@ -150,17 +154,23 @@ class Names:
 
     def has_twin(self, e: int) -> bool:
         """Whether another entity on the board goes by the same name."""
-        if not self.full:
-            for other in range(len(self.v.top)):
-                if is_on_board(self.v, other):
-                    self.full[other] = self.plain(other)
-        return any(name == self.full.get(e) for other, name in self.full.items() if other != e)
+        if self.twins is None:
+            self.twins = self.find_twins()
+        return e in self.twins
 
-    def plain(self, e: int) -> str:
-        """An entity with its place and height."""
-        return self.say(
-            "entity", top=self.top(e), space=self.space(self.v.space[e]), contents=self.contents(e)
-        ).strip()
+    def find_twins(self) -> set[int]:
+        """The entities on the board that have their owner, place and contents in common with another."""
+        v = self.v
+        alike: dict[tuple[int, ...], list[int]] = {}
+        for e in range(len(v.top)):
+            if v.top[e] >= 0:
+                alike.setdefault((v.owner[e], v.space[e], v.face[v.top[e]]), []).append(e)
+        found: set[int] = set()
+        for group in alike.values():
+            if len(group) > 1:
+                contents = [self.contents(e) for e in group]
+                found.update(e for e, what in zip(group, contents, strict=True) if contents.count(what) > 1)
+        return found
 
     def numbered(self, e: int) -> str:
         """The top of an entity, with its number where two would be called the same."""

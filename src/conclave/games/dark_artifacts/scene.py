@@ -7,8 +7,8 @@ from typing import Final
 from conclave.games.dark_artifacts import terms
 from conclave.games.dark_artifacts.asking import prompt
 from conclave.games.dark_artifacts.naming import SEATS, Names
-from conclave.games.dark_artifacts.rules.actions import why_no_command
-from conclave.games.dark_artifacts.rules.setup import laid, places
+from conclave.games.dark_artifacts.picture import areas, edges, pieces, stacks
+from conclave.games.dark_artifacts.rules.setup import laid
 from conclave.games.dark_artifacts.table import (
     DRAFT,
     FIVE,
@@ -21,23 +21,17 @@ from conclave.games.dark_artifacts.table import (
     TERRAIN,
     TYPES,
     Table,
-    board_of,
-    is_on_board,
     kit_of,
     owner_of_piece,
 )
-from conclave.games.dark_artifacts.text import FACTS, KIND_NAMES, log_lines
+from conclave.games.dark_artifacts.text import FACTS, KIND_NAMES, Log
 from conclave.games.dark_artifacts.words.declare import PRINTED
+from conclave.kernel.diary import told
 from conclave.kernel.events import EVERYONE, Event
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.memory import Memory
 from conclave.kernel.scene import (
-    Area,
     Card,
-    Edge,
-    Layer,
     LogLine,
-    Mark,
-    Piece,
     Scene,
     SeatScene,
     Track,
@@ -45,146 +39,29 @@ from conclave.kernel.scene import (
 
 PHASES: Final = {DRAFT: "draft", TERRAIN: "terrain", STACKING: "stacking", PLAY: "play"}
 LEGEND: Final = ("5", "L", "r")
-MARKS: Final = {"swamp": "≈", "forest": "♣"}
 SYMBOLS: Final = ("W", "B", "R", "U")
 STILL_SHOWN_FROM: Final = 10
 """The count towards a stalemate is worth a place on the screen only when it begins to matter (O35)."""
 
-
-# --- the board -------------------------------------------------------------------------------------------
-def areas(names: Names) -> tuple[Area, ...]:
-    """The spaces, row 1 at the bottom."""
-    v = names.v
-    board = board_of(v)
-    found: list[Area] = []
-    for space in range(board.spaces):
-        marks = [name for name, mask in (("swamp", v.swamps), ("forest", v.forests)) if (mask >> space) & 1]
-        home = next((seat for seat in range(v.seats) if space in board.homes[seat]), -1)
-        found.append(
-            Area(
-                key=f"space-{space}",
-                label=board.name(space),
-                shape="square",
-                x=float(space % board.columns),
-                y=float(space // board.columns),
-                tone=SEATS[home] if home >= 0 else "",
-                marks=tuple(
-                    Mark(key=mark, symbol=MARKS[mark], label=names.say(f"mark-{mark}")) for mark in marks
-                ),
-                note=names.say("mark-home", seat=names.seat(home)) if home >= 0 else "",
-            )
-        )
-    return tuple(found)
-
-
-def edges(v: Table) -> tuple[Edge, ...]:
-    """The lines; those with a wall are of kind `wall`."""
-    board = board_of(v)
-    return tuple(
-        Edge(
-            key=f"line-{line}",
-            ends=(f"space-{board.line_from[line]}", f"space-{board.line_to[line]}"),
-            kind="wall" if (v.walls >> line) & 1 else "open",
-        )
-        for line in range(board.lines)
-    )
-
-
-def pieces(names: Names) -> tuple[Piece, ...]:
-    """The entities in play, what waits to be revealed, the viewer's half-built stacks, and the Dragon."""
-    v = names.v
-    found = [entity(names, e) for e in range(len(v.top)) if v.top[e] != GONE]
-    if v.phase == STACKING and v.viewer < v.seats:
-        found.extend(stacks_behind_the_screen(names))
-    if v.dragon >= 0:
-        found.append(dragon(names))
-    return tuple(found)
-
-
-def entity(names: Names, e: int) -> Piece:
-    """An entity with its layers, as far as the viewer knows them."""
-    v = names.v
-    in_play = is_on_board(v, e)
-    faces = names.faces(e)
-    symbol = names.symbol(v.face[v.top[e]]) if in_play else "?"
-    label = names.here(e) if in_play else names.say("waits-beneath", piece=names.type(v.face[v.fell[e]]))
-    if in_play and v.owner[e] == v.viewer:
-        label = names.say("yours", what=label)
-    return Piece(
-        key=f"entity-{e}",
-        at=f"space-{v.space[e]}",
-        seat=v.owner[e],
-        symbol=symbol,
-        label=label,
-        tone=SEATS[v.owner[e]],
-        note=f"#{names.number(e)}" if in_play and names.has_twin(e) else "",
-        layers=layers(names, f"entity-{e}", faces),
-        more=-1 if faces[-1] == -2 else len(faces) - 1,
-    )
-
-
-def layers(names: Names, key: str, faces: list[int]) -> tuple[Layer, ...]:
-    """The pieces of a stack, top first."""
-    return tuple(
-        Layer(
-            key=f"{key}-{n}",
-            symbol=names.symbol(face),
-            label=names.type(face),
-            known=face >= 0,
-        )
-        for n, face in enumerate(faces)
-    )
-
-
-def dragon(names: Names) -> Piece:
-    """The Dragon, and whom it obeys."""
-    v = names.v
-    obeys = v.commander >= 0 and why_no_command(v, v.commander) == ALLOWED
-    return Piece(
-        key="dragon-0",
-        at=f"space-{v.dragon}",
-        seat=-1,
-        symbol=names.say("dragon"),
-        label=names.say("dragon-of", seat=names.seat(v.commander)) if obeys else names.say("dragon-wild"),
-        tone=SEATS[v.commander] if obeys else "",
-    )
-
-
-def stacks_behind_the_screen(names: Names) -> list[Piece]:
-    """What the viewer has built so far; the last stack may lack its five-dot."""
-    v = names.v
-    found: list[Piece] = []
-    so_far = laid(v, v.viewer)
-    for n, space in enumerate(places(v, v.viewer)):
-        end = so_far.index(FIVE) + 1 if FIVE in so_far else len(so_far)
-        stack, so_far = so_far[:end][::-1], so_far[end:]
-        found.append(
-            Piece(
-                key=f"stack-{n}",
-                at=f"space-{space}",
-                seat=v.viewer,
-                symbol=names.symbol(stack[0]) if stack else "_",
-                label=stack_in_words(names, stack),
-                tone=SEATS[v.viewer],
-                layers=layers(names, f"stack-{n}", stack),
-                more=max(0, len(stack) - 1),
-            )
-        )
-    return found
-
-
-def stack_in_words(names: Names, stack: list[int]) -> str:
-    """A stack that is being built, top first."""
-    if not stack:
-        return names.say("stack-begun")
-    below = [names.short(face) for face in stack[1:]]
-    contents = names.say("over", what=", ".join(below)) if below else ""
-    return names.say("entity-here", top=names.type(stack[0]), contents=contents).strip()
+SEATED: Final[Memory[tuple[SeatScene, ...]]] = Memory(2_000)
+CARDS: Final[Memory[Card]] = Memory()
+ON_TABLE: Final[Memory[tuple[Card, ...]]] = Memory(2_000)
+LEGENDS: Final[Memory[tuple[tuple[str, str], ...]]] = Memory()
 
 
 # --- cards and numbers -----------------------------------------------------------------------------------
 def cards(names: Names) -> tuple[Card, ...]:
     """The cards dealt to the viewer during the draft; then every slot, face up where the viewer knows it."""
+    v = names.v
+    first = kit_of(v).first_card
+    last = first + v.seats * kit_of(v).cards_each
+    known = (tuple(v.face[first:last]), tuple(v.seen_by[first:last]))
+    state = (v.seats, v.viewer, v.phase == DRAFT, tuple(v.slot), known)
+    return ON_TABLE.of((names.words, state), lambda: drawn_cards(names))
+
+
+def drawn_cards(names: Names) -> tuple[Card, ...]:
+    """The cards, drawn afresh."""
     v = names.v
     kit = kit_of(v)
     found: list[Card] = []
@@ -206,6 +83,16 @@ def cards(names: Names) -> tuple[Card, ...]:
 
 def card(names: Names, handle: int, where: str, seat: int, type_: int) -> Card:
     """A card the viewer knows; the note says what it belongs to, or its level while it may be kept."""
+    v = names.v
+    state = (v.face[handle], v.seen_by[handle] == EVERYONE)
+    return CARDS.of(
+        (names.words, v.seats, handle, where, seat, type_, *state),
+        lambda: drawn_card(names, handle, where, seat, type_),
+    )
+
+
+def drawn_card(names: Names, handle: int, where: str, seat: int, type_: int) -> Card:
+    """A card, drawn afresh."""
     face = names.v.face[handle]
     printed = PRINTED[face]
     return Card(
@@ -225,6 +112,11 @@ def card(names: Names, handle: int, where: str, seat: int, type_: int) -> Card:
 
 def back(names: Names, seat: int, type_: int) -> Card:
     """The back of a card: the viewer knows where it lies and nothing else, not even which handle it has."""
+    return CARDS.of((names.words, names.v.seats, seat, type_), lambda: drawn_back(names, seat, type_))
+
+
+def drawn_back(names: Names, seat: int, type_: int) -> Card:
+    """The back of a card, drawn afresh."""
     return Card(
         key=f"back-{seat * SLOTS + type_ - 1}",
         where="slot",
@@ -270,19 +162,46 @@ def tracks(names: Names) -> tuple[Track, ...]:
 def seats(names: Names) -> tuple[SeatScene, ...]:
     """The players as the viewer sees them."""
     v = names.v
-    return tuple(
-        SeatScene(
-            seat=seat,
-            name=names.seat(seat),
-            tone=SEATS[seat],
-            symbol=SYMBOLS[seat],
-            active=v.phase in (TERRAIN, PLAY) and not v.over and seat == active_seat(v),
-            asked=((v.waiting >> seat) & 1) == 1,
-            team=v.team[seat],
-            notes=notes(names, seat),
-        )
-        for seat in range(v.seats)
+    clock = (v.phase, v.waiting, v.active, v.first, v.over)
+    state = (v.viewer, v.hide_heights, tuple(v.team), tuple(v.grave), stacks(names))
+    return SEATED.of((names.words, clock, state), lambda: drawn_seats(names))
+
+
+def drawn_seats(names: Names) -> tuple[SeatScene, ...]:
+    """The players, drawn afresh."""
+    v = names.v
+    active = active_seat(v) if v.phase in (TERRAIN, PLAY) and not v.over else -1
+    own = pieces_left(names)
+    return tuple(seat_scene(names, seat, seat == active, own[seat]) for seat in range(v.seats))
+
+
+def seat_scene(names: Names, seat: int, active: bool, own: int) -> SeatScene:
+    """One player."""
+    v = names.v
+    fallen = tuple(v.face[p] for p in v.grave if owner_of_piece(v, p) == seat)
+    heights = v.hide_heights and seat != v.viewer and not v.over
+    return SeatScene(
+        seat=seat,
+        name=names.seat(seat),
+        tone=SEATS[seat],
+        symbol=SYMBOLS[seat],
+        active=active,
+        asked=((v.waiting >> seat) & 1) == 1,
+        team=v.team[seat],
+        notes=notes(names, seat, own, fallen, heights),
     )
+
+
+def pieces_left(names: Names) -> list[int]:
+    """How much each player has in play: pieces, or entities where heights are hidden from the viewer."""
+    v = names.v
+    found = [0] * v.seats
+    for e in range(len(v.top)):
+        if v.top[e] != GONE:
+            seat = v.owner[e]
+            hidden = v.hide_heights and seat != v.viewer and not v.over
+            found[seat] += 1 if hidden else len(names.faces(e))
+    return found
 
 
 def active_seat(v: Table) -> int:
@@ -292,48 +211,56 @@ def active_seat(v: Table) -> int:
     return next((seat for seat in range(v.seats) if (v.waiting >> seat) & 1), v.first)
 
 
-def notes(names: Names, seat: int) -> tuple[str, ...]:
+def notes(names: Names, seat: int, own: int, fallen: tuple[int, ...], heights: bool) -> tuple[str, ...]:
     """What is left of a player, what fell, and whose side they are on."""
     v = names.v
     if v.phase in (DRAFT, STACKING):
         return (names.say("note-choosing" if (v.waiting >> seat) & 1 else "note-chose"),)
     if v.phase != PLAY:
         return ()
-    own = [e for e in range(len(v.top)) if v.owner[e] == seat and v.top[e] != GONE]
-    if v.hide_heights and seat != v.viewer and not v.over:
-        found = [names.say("note-entities", n=len(own))]
-    else:
-        found = [names.say("note-pieces", n=sum(len(names.faces(e)) for e in own))]
-    fallen = [p for p in v.grave if owner_of_piece(v, p) == seat]
+    found = [names.say("note-entities" if heights else "note-pieces", n=own)]
     if fallen:
-        short = [names.short(v.face[p]) for p in fallen]
+        short = [names.short(face) for face in fallen]
         found.append(names.say("note-fallen", what=", ".join(short)))
     if v.team[seat] != seat:
         found.append(names.say("note-side", seat=names.seat(v.team[seat])))
-    elif any(v.face[p] == LEADER for p in fallen):
+    elif LEADER in fallen:
         found.append(names.say("note-leaderless"))
     return tuple(found)
 
 
 # --- the whole -------------------------------------------------------------------------------------------
+class Teller:
+    """Tells the log line by line, each with its cause."""
+
+    def __init__(self, v: Table, code: str) -> None:
+        self.log = Log(v, code)
+        self.depths: list[int] = []
+
+    def look(self, v: Table) -> None:
+        """Take the newest view."""
+        self.log.names.v = self.log.past.v = v
+
+    def line(self, event: Event) -> LogLine:
+        """The next event in words."""
+        depths = self.depths
+        depths.append(depths[event.cause] + 1 if 0 <= event.cause < len(depths) else 0)
+        text = self.log.line(event)
+        self.log.past.note(event)
+        return LogLine(
+            number=event.number,
+            text=text,
+            cause=event.cause,
+            depth=depths[-1],
+            seat=event.seat,
+            about=about(event),
+            cards=(PRINTED[event.n].key,) if event.kind == terms.REVEALED and event.n in PRINTED else (),
+        )
+
+
 def log(v: Table, code: str) -> tuple[LogLine, ...]:
     """The log in words, each line with its cause."""
-    depths: list[int] = []
-    found: list[LogLine] = []
-    for event, text in zip(v.events, log_lines(v, code), strict=True):
-        depths.append(depths[event.cause] + 1 if 0 <= event.cause < len(depths) else 0)
-        found.append(
-            LogLine(
-                number=event.number,
-                text=text,
-                cause=event.cause,
-                depth=depths[-1],
-                seat=event.seat,
-                about=about(event),
-                cards=(PRINTED[event.n].key,) if event.kind == terms.REVEALED and event.n in PRINTED else (),
-            )
-        )
-    return tuple(found)
+    return told(v, code, None, Teller)
 
 
 def about(event: Event) -> tuple[str, ...]:
@@ -352,6 +279,13 @@ def banner(names: Names) -> str:
     if v.over:
         return names.say("banner-over")
     return names.say(f"banner-{PHASES[v.phase]}", who=names.seat(active_seat(v)))
+
+
+def legend(names: Names) -> tuple[tuple[str, str], ...]:
+    """What symbols mean."""
+    return LEGENDS.of(
+        names.words, lambda: tuple((symbol, names.say(f"legend-{symbol}")) for symbol in LEGEND)
+    )
 
 
 def result(names: Names) -> str:
@@ -384,5 +318,5 @@ def draw(v: Table, language: str) -> Scene:
         prompt=prompt(names, language),
         log=log(v, language),
         result=result(names),
-        legend=tuple((symbol, names.say(f"legend-{symbol}")) for symbol in LEGEND),
+        legend=legend(names),
     )

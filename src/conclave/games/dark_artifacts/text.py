@@ -123,6 +123,11 @@ def compared(mine: int, theirs: int) -> Facts:
     return {"mine": mine, "theirs": theirs, "wins": "yes" if mine > theirs else "no"}
 
 
+def label(names: Names, o: Option) -> str:
+    """An option in words."""
+    return names.say(key_of_option(names.v, o), **facts_of_option(names, o))
+
+
 PASSES: Final[dict[int, str]] = {terms.ACT: "option-pass-act", terms.STRIKE_WHOM: "option-pass-strike"}
 
 
@@ -358,8 +363,7 @@ class DarkArtifactsWords(Words):
 
     def label(self, v: Table, option: Option, language: str = "en") -> str:
         """An option in words, told apart from every other option of the decision."""
-        names = Names(v, language)
-        return names.say(key_of_option(v, option), **facts_of_option(names, option))
+        return label(Names(v, language), option)
 
     def prompt(self, v: Table, d: Decision, language: str = "en") -> str:
         """A question in words."""

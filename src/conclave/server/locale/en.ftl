@@ -41,6 +41,7 @@ not-your-question = That question is settled, or was not for you.
 not-a-persons-seat = No person plays that seat.
 still-there = Whoever plays that seat is still there.
 yours-already = You play this seat yourself already.
+time-up = Your time is up: a bot plays this seat to the end.
 only-spectators = Only a spectator can watch over somebody's shoulder.
 only-seated = Only those who sit at the table can do that.
 nothing-said = There is nothing in that message.

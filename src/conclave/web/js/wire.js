@@ -74,6 +74,8 @@ export class Line {
     this.closed = false;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** @type {import("./types.js").SceneSent | null} the last scene, to which changes are made */
+    this.shown = null;
     this.pinging = setInterval(() => this.say({ type: "ping" }), PING_EVERY);
     this.open();
   }
@@ -85,14 +87,22 @@ export class Line {
     socket.addEventListener("open", () => {
       this.tries = 0;
       this.changed(true);
-      this.say({ type: "hello", token: this.token, language: language(), seen: -1 });
+      this.say({ type: "hello", token: this.token, language: language(), seen: -1, changes: true });
     });
-    socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
     socket.addEventListener("close", () => this.lost());
+  }
+
+  /** Hands a message on; what has changed of a scene is made a whole scene first. @param {any} message */
+  hear(message) {
+    if (message.type === "changed" && this.shown) message = changed(this.shown, message);
+    if (message.type === "scene") this.shown = message;
+    this.heard(message);
   }
 
   lost() {
     this.socket = null;
+    this.shown = null;
     if (this.closed) return;
     this.changed(false);
     const wait = PATIENCE[Math.min(this.tries, PATIENCE.length - 1)];
@@ -110,4 +120,16 @@ export class Line {
     clearInterval(this.pinging);
     this.socket?.close();
   }
+}
+
+/**
+ * A scene after a change: parts that did not come are as they were, and so are the first lines of the log.
+ * @param {import("./types.js").SceneSent} before
+ * @param {any} change
+ * @returns {import("./types.js").SceneSent}
+ */
+function changed(before, change) {
+  const { type: _, log_from: kept, scene, ...rest } = change;
+  const log = [...before.scene.log.slice(0, kept), ...scene.log];
+  return { ...before, ...rest, scene: { ...before.scene, ...scene, log } };
 }

@@ -1,0 +1,420 @@
+"""One side of bench/server.py: the tables, the server, the echo, or the clients."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import resource
+import socket
+import sys
+from pathlib import Path
+from random import Random
+from time import perf_counter, time
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+from uvicorn import Config, Server
+from websockets.asyncio.client import ClientConnection, connect
+
+from conclave.registry import load
+from conclave.server.app import build, configured
+from conclave.server.kept import Kept, KeptMatch
+from conclave.server.limits import Limits
+from conclave.server.seats import Seats
+from conclave.server.store import Store, TableRow
+from conclave.server.wire import SeatWanted
+
+PLAYERS = 4
+SPARE = 2
+"""Tables laid for each that is played: where a game ends, another begins."""
+
+GRACE = 0.003
+"""Seconds without a view after which a table's decision is taken to have changed no other view."""
+
+GENEROUS = Limits(
+    messages_per_second=1e6,
+    messages_at_once=1_000_000,
+    sockets_per_guest=100_000,
+    tables_per_guest=100_000,
+    idle_seconds=1e6,
+)
+
+
+# --- the tables ------------------------------------------------------------------------------------------
+async def lay(game: str, tables: int, seed: int, folder: Path) -> None:
+    """Lay tables in a fresh database, each somewhere in the course of a random game; spares are new."""
+    store = await Store.open(str(folder / "tables.sqlite"))
+    taken: list[dict[str, Any]] = []
+    for n in range(SPARE * tables):
+        match = begun(game, seed * 10_000 + n, n < tables)
+        seats = Seats.laid((SeatWanted(kind="human"),) * PLAYERS, PLAYERS, match.game)
+        tokens = [seats.take(None, "")[1] for _ in range(PLAYERS)]
+        row = TableRow(
+            id=f"bench{n:03}",
+            game=game,
+            state="running",
+            seats=seats.written(),
+            version=match.record.length - 1,
+            created=time(),
+            touched=time(),
+        )
+        await store.lay(row, match.record.lines_from(0))
+        taken.append({"table": row.id, "tokens": tokens})
+    await store.close()
+    (folder / "taken.json").write_text(json.dumps(taken[:tables] + taken[tables:]))
+
+
+def begun(key: str, seed: int, under_way: bool) -> KeptMatch:
+    """A match that has come as far as any: every moment of a random game is as likely as another."""
+    game = load(key)
+    match = KeptMatch.over(Kept.begun(game, PLAYERS, seed, {}))
+    if under_way:
+        dice = Random(seed)
+        whole = KeptMatch.over(Kept.begun(game, PLAYERS, seed, {}))
+        chosen: list[tuple[int, int]] = []
+        while not whole.state.over:
+            d = dice.choice(whole.state.pending)
+            chosen.append((d.seat, dice.randrange(len(d.codes))))
+            whole.decide(*chosen[-1])
+        for seat, index in chosen[: dice.randrange(len(chosen))]:
+            match.decide(seat, index)
+    return match
+
+
+# --- the servers -----------------------------------------------------------------------------------------
+def serve(folder: Path) -> None:
+    """The real server over the tables."""
+    run(configured(build(str(folder / "tables.sqlite"), GENEROUS)))
+
+
+def echo() -> None:
+    """A bare echo under the very same settings of uvicorn."""
+    config = configured(build("", GENEROUS))
+    config.app = echoing
+    config.lifespan = "off"
+    run(config)
+
+
+async def echoing(scope: Any, receive: Any, send: Any) -> None:
+    """Send back whatever comes."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": message["text"]})
+
+
+def run(config: Config) -> None:
+    """Serve on any free port, and say on which."""
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    listening.listen(2048)
+    say({"port": listening.getsockname()[1], "pid": os.getpid()})
+    Server(config).run(sockets=[listening])
+
+
+# --- the clients -----------------------------------------------------------------------------------------
+class Choice(Struct):
+    """What a client needs to know of an option."""
+
+    index: int
+    code: tuple[int, int, int]
+
+
+class Prompt(Struct):
+    """What a client is asked."""
+
+    choices: list[Choice]
+
+
+class Line(Struct):
+    """A line of the log: only their number matters."""
+
+
+class Scene(Struct):
+    """What a client reads of a scene."""
+
+    prompt: Prompt | UnsetType | None = UNSET
+    log: list[Line] = []
+    over: bool = False
+
+
+class Heard(Struct):
+    """What a client reads of a message."""
+
+    type: str
+    version: int = -1
+    scene: Scene | None = None
+
+
+READER = msgspec.json.Decoder(Heard)
+
+
+class Seat:
+    """One client at a table."""
+
+    def __init__(self, table: Table, seat: int, wire: ClientConnection) -> None:
+        self.table = table
+        self.seat = seat
+        self.wire = wire
+        self.version = -1
+        self.choices: list[Choice] = []
+        self.listening = asyncio.create_task(self.listen())
+
+    async def listen(self) -> None:
+        """Hear whatever comes."""
+        while True:
+            raw = await self.wire.recv(decode=False)
+            message = READER.decode(raw)
+            if message.type in ("scene", "changed"):
+                scene = message.scene
+                assert scene is not None
+                self.version = message.version
+                if scene.prompt is not UNSET:
+                    self.choices = scene.prompt.choices if scene.prompt else []
+                self.table.seen(self, len(raw), scene)
+            elif message.type == "refused":
+                self.table.crowd.refused += 1
+
+
+class Table:
+    """A table and its clients: one decision at a time, any that is legal."""
+
+    def __init__(self, crowd: Crowd, taken: dict[str, Any]) -> None:
+        self.crowd = crowd
+        self.name = taken["table"]
+        self.tokens: list[str] = taken["tokens"]
+        self.seats: list[Seat] = []
+        self.decider: Seat | None = None
+        self.sent = 0.0
+        self.came = 0.0
+        self.views = 0
+        self.acknowledged = False
+        self.over = False
+        self.grace: asyncio.TimerHandle | None = None
+
+    async def sit_down(self) -> None:
+        """Let all clients say hello."""
+        for seat, token in enumerate(self.tokens):
+            address = f"ws://127.0.0.1:{self.crowd.port}/ws/{self.name}"
+            wire = await connect(address, compression=None, max_size=None, ping_interval=None)
+            self.seats.append(Seat(self, seat, wire))
+            await wire.send(json.dumps({"type": "hello", "token": token, **self.crowd.hello}))
+        while any(seat.version < 0 for seat in self.seats):
+            await asyncio.sleep(0.01)
+
+    def seen(self, seat: Seat, size: int, scene: Scene) -> None:
+        """A view has come."""
+        crowd = self.crowd
+        crowd.views += 1
+        crowd.bytes += size
+        crowd.lines += len(scene.log)
+        self.over = self.over or scene.over
+        if self.decider is None:
+            return
+        self.came = perf_counter()
+        self.views += 1
+        self.acknowledged = self.acknowledged or seat is self.decider
+        if self.acknowledged and self.views >= PLAYERS:
+            self.complete()
+        elif self.acknowledged and self.grace is None:
+            self.grace = crowd.loop.call_later(GRACE, self.complete)
+
+    def complete(self) -> None:
+        """All views of a decision are there: on with the next."""
+        if self.grace is not None:
+            self.grace.cancel()
+            self.grace = None
+        self.decider = None
+        self.crowd.times.append(self.came - self.sent)
+        self.crowd.whole += self.views >= PLAYERS
+        if self.over:
+            self.crowd.replace(self)
+        elif self.crowd.going:
+            self.decide()
+
+    def decide(self) -> None:
+        """Let somebody who is asked answer at random."""
+        asked = [seat for seat in self.seats if seat.choices]
+        if not asked:
+            return
+        seat = self.crowd.dice.choice(asked)
+        choice = self.crowd.dice.choice(seat.choices)
+        seat.choices = []
+        self.decider = seat
+        self.views = 0
+        self.acknowledged = False
+        self.crowd.say(seat, seat.version, choice)
+        self.sent = perf_counter()
+
+
+class Crowd:
+    """All clients."""
+
+    def __init__(self, folder: Path, port: int, echo_port: int, seed: int) -> None:
+        taken = json.loads((folder / "taken.json").read_text())
+        self.loop = asyncio.get_running_loop()
+        self.port = port
+        self.echo_port = echo_port
+        self.dice = Random(seed)
+        self.hello: dict[str, Any] = {"changes": True}
+        self.tables = [Table(self, each) for each in taken[: len(taken) // SPARE]]
+        self.spare = [Table(self, each) for each in taken[len(taken) // SPARE :]]
+        self.echoes: list[ClientConnection] = []
+        self.going = False
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.clear()
+
+    def clear(self) -> None:
+        """Count anew."""
+        self.times: list[float] = []
+        self.views = self.bytes = self.lines = self.refused = self.whole = 0
+
+    async def come(self) -> None:
+        """Connect everybody."""
+        for table in self.tables:
+            await table.sit_down()
+            for _ in range(PLAYERS):
+                address = f"ws://127.0.0.1:{self.echo_port}/"
+                self.echoes.append(await connect(address, compression=None, ping_interval=None))
+
+    def say(self, seat: Seat, version: int, choice: Choice) -> None:
+        """Send a decision."""
+        self.work(seat.wire.send(decision(version, choice.index, choice.code)))
+
+    def work(self, what: Any) -> None:
+        """Do something beside."""
+        task = self.loop.create_task(what)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def replace(self, table: Table) -> None:
+        """A game has ended: its clients go to another table."""
+        self.tables.remove(table)
+        self.work(self.begin_another())
+
+    async def begin_another(self) -> None:
+        """Begin at a spare table."""
+        table = self.spare.pop()
+        await table.sit_down()
+        self.tables.append(table)
+        if self.going:
+            table.decide()
+
+    async def decisions(self, seconds: float) -> None:
+        """All tables play for a while; what is under way is seen through."""
+        self.clear()
+        self.going = True
+        for table in list(self.tables):
+            table.decide()
+        await asyncio.sleep(seconds)
+        self.going = False
+
+    async def settle(self) -> None:
+        """Wait until nothing is under way."""
+        while any(table.decider for table in self.tables) or self.tasks:
+            await asyncio.sleep(0.02)
+
+    async def echo(self, seconds: float) -> None:
+        """All sockets at the echo, each one message at a time."""
+        self.clear()
+        end = perf_counter() + seconds
+        await asyncio.gather(*[self.call(wire, end) for wire in self.echoes])
+
+    async def call(self, wire: ClientConnection, end: float) -> None:
+        """Send a message as large as a decision, and wait until it comes back."""
+        text = decision(123, 4, (5, 12, -1))
+        while (began := perf_counter()) < end:
+            await wire.send(text)
+            await wire.recv(decode=False)
+            self.times.append(perf_counter() - began)
+
+    async def round(self, what: str, seconds: float, pid: int) -> dict[str, Any]:
+        """One round, and what it cost."""
+        began, server, own = perf_counter(), seconds_of(pid), own_seconds()
+        await (self.echo(seconds) if what == "echo" else self.decisions(seconds))
+        took, server, own = perf_counter() - began, seconds_of(pid) - server, own_seconds() - own
+        times = sorted(self.times)
+        n = max(1, len(times))
+        found = {
+            "per_second": len(times) / took,
+            "views_per_second": self.views / took,
+            "bytes_per_view": self.bytes / max(1, self.views),
+            "log_lines": self.lines / max(1, self.views),
+            "whole": self.whole / n,
+            "p50_ms": 1000 * times[len(times) // 2] if times else 0.0,
+            "p99_ms": 1000 * times[int(len(times) * 0.99)] if times else 0.0,
+            "server_us": 1e6 * server / n,
+            "server_busy": server / took,
+            "clients_busy": own / took,
+            "refused": self.refused,
+        }
+        await self.settle()
+        return found
+
+
+def decision(version: int, index: int, code: tuple[int, int, int]) -> str:
+    """A decision as the page sends it."""
+    return json.dumps({"type": "decide", "version": version, "index": index, "code": code})
+
+
+def own_seconds() -> float:
+    """The processor time that this process has taken."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    return used.ru_utime + used.ru_stime
+
+
+def seconds_of(pid: int) -> float:
+    """The processor time that another process has taken; 0 where a system does not tell."""
+    try:
+        facts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def clients(folder: Path, port: int, echo_port: int, seed: int) -> None:
+    """Connect, then do what the lines say."""
+    crowd = Crowd(folder, port, echo_port, seed)
+    await crowd.come()
+    say({"sockets": len(crowd.echoes)})
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        say(await crowd.round(**json.loads(line)))
+
+
+def say(facts: dict[str, Any]) -> None:
+    """A line for whoever measures."""
+    print(json.dumps(facts), flush=True)
+
+
+def main() -> None:
+    """Be one side."""
+    reader = argparse.ArgumentParser(description="One side of bench/server.py.")
+    sides = reader.add_subparsers(dest="side", required=True)
+    for side, facts in {
+        "lay": ("game", "tables", "seed", "folder"),
+        "serve": ("folder",),
+        "echo": ("folder",),
+        "clients": ("folder", "port", "echo_port", "seed"),
+    }.items():
+        each = sides.add_parser(side)
+        for fact in facts:
+            each.add_argument(fact, type=Path if fact == "folder" else str if fact == "game" else int)
+    args = reader.parse_args()
+    if args.side == "lay":
+        asyncio.run(lay(args.game, args.tables, args.seed, args.folder))
+        say({})
+    elif args.side == "serve":
+        serve(args.folder)
+    elif args.side == "echo":
+        echo()
+    else:
+        import uvloop  # noqa: PLC0415 - comes with uvicorn[standard], as on the server's side
+
+        uvloop.run(clients(args.folder, args.port, args.echo_port, args.seed))
+
+
+if __name__ == "__main__":
+    main()

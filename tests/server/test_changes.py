@@ -1,0 +1,161 @@
+"""What goes out of a scene: whole to a newcomer, then only what is not as it was."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from conclave.games.black_rose_wars import picture, scene, showing
+from conclave.games.dark_artifacts import picture as stacks
+from conclave.games.dark_artifacts import scene as board
+from conclave.kernel.memory import Memory
+from conclave.registry import load
+from conclave.server import reading, stage
+from conclave.server.changes import Scribe, changed, lines_kept
+from conclave.server.kept import Kept, KeptMatch
+from conclave.server.wire import SceneChanged, SceneSent, UndoFacts
+from tests.server.house import House
+
+GAMES = ("dark-artifacts", "black-rose-wars")
+MEMORIES: list[Memory[Any]] = [
+    found
+    for module in (picture, scene, showing, stacks, board)
+    for found in vars(module).values()
+    if isinstance(found, Memory)
+]
+
+
+def a_match(key: str, seed: int) -> KeptMatch:
+    return KeptMatch.over(Kept.begun(load(key), 4, seed, {}))
+
+
+def played_on(match: KeptMatch, dice: Random) -> None:
+    d = dice.choice(match.state.pending)
+    match.decide(d.seat, dice.randrange(len(d.codes)))
+
+
+def as_json(value: Any) -> Any:
+    return msgspec.json.decode(reading.write(value))
+
+
+def sent(match: KeptMatch, viewer: int, language: str = "en") -> SceneSent:
+    return SceneSent(
+        version=match.version(stage.place_of(match, viewer)),
+        scene=stage.scene_of(match, viewer, language),
+        undo=UndoFacts(free=False, ask=False),
+        seats=(),
+    )
+
+
+def put_together(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """What a client makes of a change."""
+    parts = dict(change)
+    kept, parts_of_scene = parts.pop("log_from"), parts.pop("scene")
+    log = before["scene"]["log"][:kept] + parts_of_scene["log"]
+    whole = {**before["scene"], **parts_of_scene, "log": log}
+    return {**before, **parts, "type": "scene", "scene": whole}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_remembered_is_what_would_be_drawn_afresh(key: str) -> None:
+    match = a_match(key, 11)
+    dice = Random(11)
+    for step in range(160):
+        if match.state.over:
+            break
+        played_on(match, dice)
+        if step % 8:
+            continue
+        viewers = range(-1, 4)
+        drawn = [stage.scene_of(match, viewer, "en") for viewer in viewers]
+        for memory in MEMORIES:
+            memory.kept.clear()
+        for viewer, scene_ in zip(viewers, drawn, strict=True):
+            place = stage.place_of(match, viewer)
+            assert stage.drawn(match.game, match.view(place), "en") == scene_
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_changes_make_the_scene_that_a_newcomer_is_sent(key: str) -> None:
+    match = a_match(key, 7)
+    dice = Random(7)
+    viewers = range(-1, 4)
+    last = [sent(match, viewer) for viewer in viewers]
+    held = [as_json(each) for each in last]
+    for _ in range(120):
+        if match.state.over:
+            break
+        seat = match.state.pending[0].seat
+        if dice.random() < 0.1 and match.may_undo(seat):
+            match.undo(seat)
+        else:
+            played_on(match, dice)
+        for n, viewer in enumerate(viewers):
+            now = sent(match, viewer)
+            held[n] = put_together(held[n], as_json(changed(now, last[n])))
+            assert held[n] == as_json(now)
+            last[n] = now
+
+
+def test_a_version_counts_what_a_viewer_was_shown() -> None:
+    match = a_match("dark-artifacts", 3)
+    dice = Random(3)
+    for _ in range(60):
+        played_on(match, dice)
+        for viewer in range(5):
+            shown = sum((event.seen_by >> viewer) & 1 for event in match.state.events)
+            assert match.version(viewer) == match.record.own[viewer] + shown
+
+
+def test_the_log_is_told_again_from_the_first_line_that_is_another() -> None:
+    match = a_match("dark-artifacts", 5)
+    dice = Random(5)
+    for _ in range(40):
+        played_on(match, dice)
+    before = sent(match, 0).scene.log
+    assert lines_kept(before, before) == len(before)
+    played_on(match, dice)
+    assert lines_kept(sent(match, 0).scene.log, before) == len(before)
+    anew = [msgspec.structs.replace(line) for line in before]  # as after an undo: other lines, equal words
+    other = (*anew[:3], msgspec.structs.replace(before[3], text="Something else."), *anew[4:])
+    assert lines_kept(tuple(anew), before) == len(before)
+    assert lines_kept(other, before) == 3
+    assert lines_kept((), before) == 0
+
+
+def test_what_two_are_sent_alike_is_written_once() -> None:
+    match = a_match("dark-artifacts", 5)
+    scribe = Scribe()
+    first = sent(match, -1)
+    assert scribe.write(first, None) is scribe.write(first, None)
+    played_on(match, Random(1))
+    second = sent(match, -1)
+    text = scribe.write(second, first)
+    assert text is scribe.write(second, first)
+    assert isinstance(msgspec.json.decode(text, type=SceneChanged), SceneChanged)
+
+
+def test_a_client_that_asks_for_changes_gets_them_and_another_whole_scenes(house: House) -> None:
+    taken = house.lay("human", "human", masked=False)
+    other = house.join(taken["table"])
+    with (
+        house.client(taken["table"], taken["token"], changes=True) as ada,
+        house.client(other["table"], other["token"]) as bo,
+    ):
+        held = ada.hear("scene")
+        bo.hear("scene")
+        for _ in range(12):
+            asked = next(client for client in (ada, bo) if client.prompt())
+            asked.decide(0)
+            if asked is bo:
+                bo.hear("scene")
+                continue
+            held = put_together(held, ada.hear("changed"))
+            ada.scene = held
+        with house.client(taken["table"], taken["token"]) as again:
+            fresh = again.hear("scene")
+        assert {**held["scene"]} == fresh["scene"]
+        assert held["version"] == fresh["version"]

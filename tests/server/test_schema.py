@@ -1,0 +1,76 @@
+"""The interface keeps its word: requests made from its own document, good and bad, against a real server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
+from typing import Any
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+
+import conclave
+from conclave.registry import games
+from conclave.server.openapi import DOORS, document
+from tests.server.conftest import QUICK
+from tests.server.house import GAME, House, a_house
+from tests.server.playing import play_out
+
+EXAMPLES = 30
+GENEROUS = replace(QUICK, requests_per_second=1e6, requests_at_once=1_000_000, tables_per_guest=1_000_000)
+
+schema = schemathesis.openapi.from_dict(msgspec.to_builtins(document(conclave.__version__, games())))
+
+
+@pytest.fixture(scope="module")
+def tireless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with a_house(tmp_path_factory.mktemp("schema") / "tables.sqlite", GENEROUS) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def tables(tireless: House) -> Iterator[str]:
+    """Real tables, one after the other: that is open, that runs, that is over; and one that there is not."""
+    finished = tireless.lay("human", "random")
+    play_out(tireless, finished)
+    laid = (tireless.lay("human", "open", "open"), tireless.lay("human", "random"), finished)
+    return cycle([*(place["table"] for place in laid), "AAAAAAAA"])
+
+
+@schema.parametrize()
+@settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+def test_every_answer_is_as_the_document_says(tireless: House, tables: Iterator[str], case: Any) -> None:
+    inside = case.path_parameters or {}
+    if re.fullmatch("[A-Za-z0-9]{8}", str(inside.get("table", ""))):
+        inside["table"] = next(tables)
+    if re.fullmatch("[a-z0-9-]{4,64}", str(inside.get("key", ""))):
+        inside["key"] = GAME
+    case.call_and_validate(base_url=f"http://127.0.0.1:{tireless.port}")
+
+
+def test_that_was_asked_in_every_way(tireless: House) -> None:
+    """The test above reached what it is there for; mistakes of the server itself would be counted."""
+    reached = {(route, status) for _, route, status in tireless.hall.metrics.requests.values}
+    if {door.path for door in DOORS} - {route for route, _ in reached}:
+        pytest.skip("another process ran a part of the test above")
+    table = "/api/tables/{table}"
+    for route, status in [
+        ("/api/games/{key}/cards", "200"),
+        ("/api/games/{key}/cards", "404"),
+        ("/api/tables", "201"),
+        ("/api/tables", "409"),
+        (f"{table}/join", "201"),
+        (f"{table}/join", "400"),
+        (f"{table}/fork", "201"),
+        (f"{table}/fork", "409"),
+        (f"{table}/record", "200"),
+        (f"{table}/moments/{{at}}", "200"),
+        (f"{table}/moments/{{at}}", "403"),
+        (f"{table}/moments/{{at}}", "404"),
+    ]:
+        assert (route, status) in reached
+    assert not [status for _, status in reached if status.startswith("5")]
