@@ -41,6 +41,7 @@ not-your-question = Quella domanda è già chiusa, o non era per te.
 not-a-persons-seat = In quel posto non gioca una persona.
 still-there = Chi gioca quel posto è ancora qui.
 yours-already = Questo posto lo giochi già tu.
+time-up = Il tuo tempo è finito: un bot gioca questo posto fino alla fine.
 only-spectators = Solo uno spettatore può guardare da sopra la spalla di qualcuno.
 only-seated = Può farlo solo chi siede al tavolo.
 nothing-said = In quel messaggio non c’è nulla.
