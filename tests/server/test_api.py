@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conclave.registry import games, load
-from conclave.server import wire
+from conclave.server import shelf, wire
 from conclave.server.sentences import say
 from conclave.table.match import Match
 from conclave.table.record import Player, Record, Withdrawn
@@ -22,7 +22,7 @@ NOBODY = "AAAAAAAA"
 
 # --- games -------------------------------------------------------------------------------------------------
 def test_the_games_are_listed_with_players_and_options(house: House) -> None:
-    listed = fits(house.get("/api/games").body, list[wire.GameFacts])
+    listed = fits(house.get("/api/games").body, list[shelf.GameFacts])
     assert [game.key for game in listed] == games()
     for facts in listed:
         game = load(facts.key)
@@ -36,9 +36,9 @@ def test_the_games_are_listed_with_players_and_options(house: House) -> None:
 @pytest.mark.parametrize("key", games())
 def test_cards_and_rules_can_be_looked_up(house: House, key: str) -> None:
     game = load(key)
-    cards = fits(house.get(f"/api/games/{key}/cards?language=en").body, list[wire.CardFacts])
+    cards = fits(house.get(f"/api/games/{key}/cards?language=en").body, list[shelf.CardFacts])
     assert [card.name for card in cards] == [card.name for card in game.cards]
-    rules = fits(house.get(f"/api/games/{key}/rules").body, list[wire.RuleFacts])
+    rules = fits(house.get(f"/api/games/{key}/rules").body, list[shelf.RuleFacts])
     assert [rule.key for rule in rules] == [rule.key for rule in game.rules]
 
 

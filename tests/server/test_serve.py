@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import os
 import signal
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from conclave.cli.serve import LOOPBACK, PORT, listen_somewhere
 from tests.cli.command import PROGRAM, environment, sentence_of
 
 
@@ -104,6 +106,15 @@ def test_a_taken_port_is_said_in_one_sentence() -> None:
     assert said == (
         f"Port {port} is taken by another program: choose one with --port, or 0 for any that is free."
     )
+
+
+def test_without_a_port_any_free_one_stands_in_for_the_usual() -> None:
+    with socket.socket() as taken:
+        with contextlib.suppress(OSError):  # taken by somebody else is as good
+            taken.bind((LOOPBACK, PORT))
+            taken.listen()
+        with listen_somewhere(LOOPBACK) as found:
+            assert found.getsockname()[1] not in (0, PORT)
 
 
 @pytest.mark.parametrize(

@@ -20,15 +20,25 @@ NEEDED: Final = ("alembic", "sqlalchemy", "starlette", "uvicorn", "websockets")
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
+class PortTaken(ConclaveError):
+    """Another program listens there."""
+
+
 def serve(
     host: Annotated[
         str,
         typer.Option("--host", metavar="ADDRESS", help="The address to listen on; only this machine's own."),
     ] = LOOPBACK,
     port: Annotated[
-        int,
-        typer.Option("--port", metavar="N", parser=whole_number, help="The port; 0 takes any that is free."),
-    ] = PORT,
+        int | None,
+        typer.Option(
+            "--port",
+            metavar="N",
+            parser=whole_number,
+            help=f"The port; 0 takes any that is free. {PORT} if not given, or any if that is taken.",
+            show_default=False,
+        ),
+    ] = None,
     database: Annotated[
         str,
         typer.Option(
@@ -45,7 +55,7 @@ def serve(
     """Serve the web table: play in the browser, with friends and bots."""
     check_installed()
     write_log(log)
-    listening = listen(host, port)
+    listening = listen_somewhere(host) if port is None else listen(host, port)
     address = address_of(host, listening.getsockname()[1])
     print(f"Conclave is at {address} (Ctrl-C ends it)", flush=True)
     if show:
@@ -60,6 +70,14 @@ def check_installed() -> None:
         raise ConclaveError(
             f"The web table needs {', '.join(missing)}: install it with pip install 'conclave[server]'."
         )
+
+
+def listen_somewhere(host: str) -> socket.socket:
+    """Take the usual port, or any that is free if another program has it."""
+    try:
+        return listen(host, PORT)
+    except PortTaken:
+        return listen(host, 0)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -78,7 +96,8 @@ def listen(host: str, port: int) -> socket.socket:
         taken.listen(2048)
     except OSError as error:
         taken.close()
-        raise ConclaveError(why_not(error, host, port)) from None
+        kind_of_fault = PortTaken if error.errno == errno.EADDRINUSE else ConclaveError
+        raise kind_of_fault(why_not(error, host, port)) from None
     taken.setblocking(False)
     return taken
 

@@ -19,7 +19,7 @@ import conclave
 from conclave import bots
 from conclave.kernel.game import ConclaveError, Game
 from conclave.registry import games, load
-from conclave.server import reading, wire
+from conclave.server import reading, shelf, wire
 from conclave.server.hall import Hall, note, tongue
 from conclave.server.metrics import TEXT_TYPE
 from conclave.server.openapi import DOORS, DRAWING, JSON, LINES, PLAIN, Door, document, parameters
@@ -66,15 +66,15 @@ async def all_games(hall: Hall, asking: Asking) -> Any:
 
 
 @cache
-def game_facts(key: str, language: str) -> wire.GameFacts:
+def game_facts(key: str, language: str) -> shelf.GameFacts:
     """A game as the lobby shows it."""
     game = load(key)
-    return wire.GameFacts(
+    return shelf.GameFacts(
         key=game.key,
         title=game.title,
         players=tuple(game.players),
         options=tuple(
-            wire.OptionFacts(
+            shelf.OptionFacts(
                 name=s.name, default=s.default, choices=s.choices, help=game.words.setting(s, language)
             )
             for s in game.setting_list
@@ -95,7 +95,7 @@ async def cards(hall: Hall, asking: Asking) -> Any:
     """The cards of a game."""
     game = game_named(asking.given["key"])
     return [
-        wire.CardFacts(
+        shelf.CardFacts(
             key=c.key,
             name=c.name,
             kind=c.kind,
@@ -112,7 +112,7 @@ async def rules(hall: Hall, asking: Asking) -> Any:
     """The rules of a game."""
     game = game_named(asking.given["key"])
     return [
-        wire.RuleFacts(key=r.key, chapter=r.chapter, sentence=r.sentence, ruling=r.ruling)
+        shelf.RuleFacts(key=r.key, chapter=r.chapter, sentence=r.sentence, ruling=r.ruling)
         for r in (game.words.rule(each, asking.language) for each in game.rules)
     ]
 

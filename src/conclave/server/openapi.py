@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 from msgspec.json import schema_components
 
-from conclave.server import wire
+from conclave.server import shelf, wire
 
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
@@ -72,7 +72,7 @@ DOORS: Final[tuple[Door, ...]] = (
         "/api/games",
         "games",
         "The installed games.",
-        tuple[wire.GameFacts, ...],
+        tuple[shelf.GameFacts, ...],
         asks=(LANGUAGE,),
         faults=(400, 429),
     ),
@@ -81,7 +81,7 @@ DOORS: Final[tuple[Door, ...]] = (
         f"{GAME_PATH}/cards",
         "cards",
         "The cards of a game.",
-        tuple[wire.CardFacts, ...],
+        tuple[shelf.CardFacts, ...],
         asks=(LANGUAGE,),
         faults=(400, 404, 429),
     ),
@@ -90,7 +90,7 @@ DOORS: Final[tuple[Door, ...]] = (
         f"{GAME_PATH}/rules",
         "rules",
         "The rules and rulings of a game.",
-        tuple[wire.RuleFacts, ...],
+        tuple[shelf.RuleFacts, ...],
         asks=(LANGUAGE,),
         faults=(400, 404, 429),
     ),

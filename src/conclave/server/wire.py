@@ -30,7 +30,6 @@ Small = Annotated[int, Meta(ge=-1, le=BIGGEST)]
 Code = tuple[Small, Small, Small]
 """An option as the rules name it: verb, and what it is about twice."""
 
-Value = bool | int | str
 BotName = Annotated[str, Meta(max_length=64)]
 
 
@@ -276,47 +275,6 @@ class Sentence(Struct, frozen=True, kw_only=True):
     """What was wrong, in one sentence for a person."""
 
     sentence: str
-
-
-class OptionFacts(Struct, frozen=True, kw_only=True):
-    """An option of a game."""
-
-    name: str
-    default: Value
-    choices: tuple[Value, ...]
-    help: str
-
-
-class GameFacts(Struct, frozen=True, kw_only=True):
-    """An installed game, the numbers of players it takes, and its options."""
-
-    key: str
-    title: str
-    players: tuple[int, ...]
-    options: tuple[OptionFacts, ...]
-    bots: tuple[str, ...] = ()
-    primer: tuple[str, ...] = ()
-
-
-class CardFacts(Struct, frozen=True, kw_only=True):
-    """A card as people look it up."""
-
-    key: str
-    name: str
-    kind: str
-    sentence: str
-    rulings: tuple[str, ...] = ()
-    facts: dict[str, str] = {}
-    sides: tuple[str, ...] = ()
-
-
-class RuleFacts(Struct, frozen=True, kw_only=True):
-    """A rule or ruling as people look it up."""
-
-    key: str
-    chapter: str
-    sentence: str
-    ruling: bool = False
 
 
 class SeatWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
