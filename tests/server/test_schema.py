@@ -23,6 +23,9 @@ from tests.server.playing import play_out
 EXAMPLES = 30
 GENEROUS = replace(QUICK, requests_per_second=1e6, requests_at_once=1_000_000, tables_per_guest=1_000_000)
 
+ASKED: set[str] = set()
+"""The operations that this process has asked for: the tests may be spread over several."""
+
 schema = schemathesis.openapi.from_dict(msgspec.to_builtins(document(conclave.__version__, games())))
 
 
@@ -44,6 +47,7 @@ def tables(tireless: House) -> Iterator[str]:
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 def test_every_answer_is_as_the_document_says(tireless: House, tables: Iterator[str], case: Any) -> None:
+    ASKED.add(case.operation.label)
     inside = case.path_parameters or {}
     if re.fullmatch("[A-Za-z0-9]{8}", str(inside.get("table", ""))):
         inside["table"] = next(tables)
@@ -55,7 +59,7 @@ def test_every_answer_is_as_the_document_says(tireless: House, tables: Iterator[
 def test_that_was_asked_in_every_way(tireless: House) -> None:
     """The test above reached what it is there for; mistakes of the server itself would be counted."""
     reached = {(route, status) for _, route, status in tireless.hall.metrics.requests.values}
-    if {door.path for door in DOORS} - {route for route, _ in reached}:
+    if len(ASKED) < len(DOORS):
         pytest.skip("another process ran a part of the test above")
     table = "/api/tables/{table}"
     for route, status in [
@@ -69,7 +73,9 @@ def test_that_was_asked_in_every_way(tireless: House) -> None:
         (f"{table}/fork", "409"),
         (f"{table}/record", "200"),
         (f"{table}/moments/{{at}}", "200"),
-        (f"{table}/moments/{{at}}", "403"),
+        (f"{table}/code", "200"),
+        (f"{table}/code", "404"),
+        ("/api/records", "409"),
         (f"{table}/moments/{{at}}", "404"),
     ]:
         assert (route, status) in reached

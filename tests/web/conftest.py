@@ -15,11 +15,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from conclave.registry import load
 from conclave.table.match import Match
-
-pytest.importorskip("playwright", reason="the browser tests need the dev extra")
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
@@ -30,21 +29,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="there is no chromium here"))
 
 
-@pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser for a module: Playwright's event loop must be gone before tests of the server run theirs."""
     arguments = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
-    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": arguments}
+    with sync_playwright() as tools:
+        running = tools.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        yield running
+        running.close()
 
 
-@pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Nobody waits for gliding pieces in a test."""
-    return {**browser_context_args, "reduced_motion": "reduce", "locale": "en-GB"}
-
-
-@pytest.fixture(scope="session")
-def base_url() -> None:
-    """The plug-in's own fixture warns under this pytest; our tests use whole addresses."""
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A person's own browser; nobody waits for gliding pieces in a test."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    yield context.new_page()
+    context.close()
 
 
 class Served:

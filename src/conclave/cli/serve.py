@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import errno
-import logging
 import socket
-import sys
 from importlib.util import find_spec
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
@@ -17,6 +15,7 @@ from conclave.kernel.game import BadOption, ConclaveError
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
 NEEDED: Final = ("alembic", "sqlalchemy", "starlette", "uvicorn", "websockets")
+MOST_WORKERS: Final = 64
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -51,16 +50,30 @@ def serve(
     log: Annotated[
         str, typer.Option("--log", metavar="LEVEL", help="How much to log: debug, info, warning or error.")
     ] = "warning",
+    workers: Annotated[
+        int,
+        typer.Option(
+            "--workers",
+            metavar="N",
+            parser=whole_number,
+            help="Processes that share the tables; one will do.",
+        ),
+    ] = 1,
 ) -> None:
     """Serve the web table: play in the browser, with friends and bots."""
     check_installed()
-    write_log(log)
+    check_log(log)
+    if not 1 <= workers <= MOST_WORKERS:
+        raise BadOption(f"There can be 1 to {MOST_WORKERS} workers, not {workers}.")
     listening = listen_somewhere(host) if port is None else listen(host, port)
     address = address_of(host, listening.getsockname()[1])
     print(f"Conclave is at {address} (Ctrl-C ends it)", flush=True)
     if show:
         open_browser(address)
-    run(listening, database)
+    if workers == 1:
+        run(listening, database or own_database(), log)
+    else:
+        run_several(listening, database or own_database(), workers, log)
 
 
 def check_installed() -> None:
@@ -127,26 +140,21 @@ def open_browser(address: str) -> None:
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def write_log(level: str) -> None:
-    """Write the log to stderr, a JSON object on each line."""
-    from conclave.server.hall import Lines
-
+def check_log(level: str) -> None:
+    """Refuse a level that there is not."""
     if level not in LEVELS:
         raise BadOption(f"The log cannot be {level!r}: it takes {', '.join(LEVELS)}.")
-    to: Any = logging.StreamHandler(sys.stderr)
-    to.setFormatter(Lines())
-    logging.basicConfig(level=logging.WARNING, handlers=[to])
-    logging.getLogger("conclave").setLevel(level.upper())
-    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
 
 
-def run(listening: socket.socket, database: str) -> None:
+def run(listening: socket.socket, database: str, log: str) -> None:
     """Serve until somebody ends it."""
     from uvicorn import Server
 
     from conclave.server.app import build, configured
+    from conclave.server.hall import write_log
 
-    app = build(database or own_database())
+    write_log(log)
+    app = build(database)
     try:
         Server(configured(app)).run(sockets=[listening])
     except SystemExit:
@@ -154,6 +162,15 @@ def run(listening: socket.socket, database: str) -> None:
         if isinstance(failure, ConclaveError):
             raise failure from None
         raise ConclaveError(f"The tables cannot be opened: {shortly(failure)}.") from None
+
+
+def run_several(listening: socket.socket, database: str, workers: int, log: str) -> None:
+    """Let several processes serve until somebody ends it."""
+    from conclave.server import doorkeeper
+    from conclave.server.hall import write_log
+
+    write_log(log)
+    doorkeeper.keep(listening, database, workers, log)
 
 
 def shortly(failure: Exception | None) -> str:

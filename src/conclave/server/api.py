@@ -278,6 +278,8 @@ class Entrance:
             self.hall.metrics.refused.add("rate")
             raise Fault(429, "too-fast")
         given = read_parameters(door, request)
+        if not self.hall.keeps(given.get("table", "")) and "table" in given:
+            return to_its_keeper(request)
         body = await self.read_body(door, request) if door.takes is not None else None
         result = await ANSWERS[door.name](self.hall, Asking(request, given, body))
         content = result if isinstance(result, str) else reading.write(result)
@@ -299,6 +301,12 @@ class Entrance:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             key, facts = reading.fault_of(error)
             raise Fault(400, key, **facts) from None
+
+
+def to_its_keeper(request: Request) -> Response:
+    """Send a request that came over an old connection to a new one, which reaches the table's worker."""
+    again = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    return Response(status_code=307, headers={**NOT_KEPT, "Location": again, "Connection": "close"})
 
 
 def read_parameters(door: Door, request: Request) -> dict[str, Any]:

@@ -35,7 +35,7 @@ def build(database: str = "", limits: Limits | None = None, hall: Hall | None = 
     @asynccontextmanager
     async def open_hall(app: Starlette) -> AsyncIterator[None]:
         try:
-            kept.opened(await Host.open(kept.database, kept.pause, kept.breath))
+            kept.opened(await Host.open(kept.database, kept.pause, kept.breath, kept.keeps))
         except Exception as error:
             kept.failure = error
             raise

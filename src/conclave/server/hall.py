@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import sys
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 import msgspec
 
@@ -22,6 +24,11 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("conclave.server")
 
 
+def owner_of(table: str, workers: int) -> int:
+    """The worker that keeps a table; nobody has to remember it."""
+    return crc32(table.encode()) % workers
+
+
 @dataclass
 class Hall:
     """The host with its tables, the limits at the doors, and the numbers; the host comes when it opens."""
@@ -31,6 +38,8 @@ class Hall:
     metrics: Metrics = field(default_factory=Metrics)
     pause: float = PAUSE
     breath: float = 0.0
+    number: int = 0
+    workers: int = 1
     failure: Exception | None = None
 
     def __post_init__(self) -> None:
@@ -46,6 +55,10 @@ class Hall:
         if self._host is None:
             raise RuntimeError("The hall is not open.")
         return self._host
+
+    def keeps(self, table: str) -> bool:
+        """Whether a table is kept by this process, or by another worker."""
+        return owner_of(table, self.workers) == self.number
 
     def opened(self, host: Host | None) -> None:
         """The host is here, or has gone."""
@@ -93,3 +106,12 @@ class Lines(logging.Formatter):
         if record.exc_info:
             said["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(said, enc_hook=str).decode()
+
+
+def write_log(level: str) -> None:
+    """Write the log to stderr, a JSON object on each line."""
+    to = logging.StreamHandler(sys.stderr)
+    to.setFormatter(Lines())
+    logging.basicConfig(level=logging.WARNING, handlers=[to])
+    logging.getLogger("conclave").setLevel(level.upper())
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)

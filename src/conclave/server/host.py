@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import string
+from collections.abc import Callable
 from pathlib import Path
 from secrets import choice, randbits
 from time import monotonic, time
@@ -34,24 +35,38 @@ UNUSED = 7 * 86_400.0
 MOST_LISTED = 100
 
 
+Keeps = Callable[[str], bool]
+"""Whether a table, by its name, is kept by this process."""
+
+
+def keeps_all(table: str) -> bool:
+    """One process keeps every table."""
+    return True
+
+
 class Host:
     """All tables. `pause` is how long masked tables hide, `breath` how long bots wait between answers."""
 
-    def __init__(self, store: Store, pause: float = PAUSE, breath: float = 0.0) -> None:
+    def __init__(
+        self, store: Store, pause: float = PAUSE, breath: float = 0.0, keeps: Keeps = keeps_all
+    ) -> None:
         self.rooms: dict[str, Room] = {}
         self.pause = pause
         self.breath = breath
+        self.keeps = keeps
         self.store = store
         self.players = Players()
         self._reviving: dict[str, asyncio.Lock] = {}
 
     @classmethod
-    async def open(cls, url: str = "", pause: float = PAUSE, breath: float = 0.0) -> Host:
+    async def open(
+        cls, url: str = "", pause: float = PAUSE, breath: float = 0.0, keeps: Keeps = keeps_all
+    ) -> Host:
         """Open the store (an SQLAlchemy address, or a path to an SQLite file), bring its schema up to date.
 
         `sqlite:///file`, `postgresql://...` and a bare path are all taken; the async driver is added.
         """
-        return cls(await Store.open(url or str(usual_file())), pause, breath)
+        return cls(await Store.open(url or str(usual_file())), pause, breath, keeps)
 
     async def close(self) -> None:
         """End every feed, wait for what is being stored, close the store."""
@@ -113,7 +128,7 @@ class Host:
         now = time()
         record = match.record
         row = TableRow(
-            id="".join(choice(string.ascii_letters + string.digits) for _ in range(ID_LETTERS)),
+            id=self._new_name(),
             game=record.game,
             state=state_of(match, seats),
             seats=seats.written(),
@@ -129,6 +144,13 @@ class Host:
             raise Refusal("not-stored") from error
         await self._opened(Room(row, match, self.store, self.players))
         return SeatTaken(table=row.id, seat=seat, token=token)
+
+    def _new_name(self) -> str:
+        """Eight letters nobody could guess, of a table that this process would keep."""
+        while True:
+            name = "".join(choice(string.ascii_letters + string.digits) for _ in range(ID_LETTERS))
+            if self.keeps(name):
+                return name
 
     async def _opened(self, room: Room) -> Room:
         room.pause, room.breath = self.pause, self.breath
@@ -155,6 +177,8 @@ class Host:
 
     async def _revive(self, table: str) -> Room:
         """Bring a table back as its record says."""
+        if not self.keeps(table):
+            raise Refusal("kept-elsewhere")
         broken = self.rooms.pop(table, None)
         if broken is not None:
             await broken.close()

@@ -31,6 +31,19 @@ class Limits:
     idle_seconds: float = HOUR / 2
     sweep_seconds: float = 60.0
 
+    @classmethod
+    def generous(cls) -> Limits:
+        """Limits that do not matter, for measuring."""
+        return cls(
+            messages_per_second=1e6,
+            messages_at_once=1_000_000,
+            sockets_per_guest=100_000,
+            tables_per_guest=100_000,
+            requests_per_second=1e6,
+            requests_at_once=1_000_000,
+            idle_seconds=1e6,
+        )
+
 
 class Bucket:
     """A bucket of drops: one for each message, refilled steadily, never fuller than `most`."""

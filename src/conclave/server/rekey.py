@@ -2,49 +2,81 @@
 
 A scene names what is hidden by its place. What is left are the numbers of options that point at nothing on
 view, and backs that a game drew under a handle: they get a number that says only where they stand.
+
+Games remember what they drew, so the same cards and options come by again and again: what became of them
+is found by the very object, which is kept beside it.
 """
 
 from __future__ import annotations
 
+from operator import is_
+from typing import Final
+
 from msgspec.structs import replace
 
 from conclave.kernel.choices import PART
-from conclave.kernel.scene import Choice, Prompt, Scene
+from conclave.kernel.memory import Memory
+from conclave.kernel.scene import Card, Choice, Prompt, Scene
 
 LAST = PART - 1
 HANDLES = "card-"
 """The family of keys that are made of a handle."""
 
+Backs = dict[str, str]
+NO_BACKS: Final[Backs] = {}
+
+LAID: Final[Memory[tuple[tuple[Card, ...], tuple[Card, ...], Backs]]] = Memory(1_000)
+"""Cards as they were drawn, as they leave the server, and what their backs are called there."""
+CHOICES: Final[Memory[tuple[Choice, Choice]]] = Memory()
+"""Options as they were drawn and as they leave the server, where no back has another name."""
+
 
 def rekeyed(scene: Scene) -> Scene:
     """A scene in which no handle of a hidden card is left."""
+    drawn = scene.cards
+    _, cards, backs = LAID.of(id(drawn), lambda: rekeyed_cards(drawn))
+    prompt = rekeyed_prompt(scene.prompt, backs) if scene.prompt is not None else None
+    if cards is drawn and prompt is scene.prompt:
+        return scene
+    return replace(scene, cards=cards, prompt=prompt)
+
+
+def rekeyed_cards(drawn: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...], Backs]:
+    """Cards, the same whose backs have no handles, and the new keys of those backs."""
     backs = {
         card.key: f"hidden-{n}"
-        for n, card in enumerate(scene.cards)
+        for n, card in enumerate(drawn)
         if not card.face_up and card.key.startswith(HANDLES)
     }
-    if backs:
-        scene = replace(scene, cards=tuple(replace(c, key=backs.get(c.key, c.key)) for c in scene.cards))
-    if scene.prompt is None:
-        return scene
-    return replace(scene, prompt=rekeyed_prompt(scene.prompt, backs))
+    if not backs:
+        return drawn, drawn, NO_BACKS
+    return drawn, tuple(replace(c, key=backs[c.key]) if c.key in backs else c for c in drawn), backs
 
 
-def rekeyed_prompt(prompt: Prompt, backs: dict[str, str]) -> Prompt:
+def rekeyed_prompt(prompt: Prompt, backs: Backs) -> Prompt:
     """A prompt whose options name only what its viewer can see."""
-    return replace(
-        prompt,
-        choices=tuple(rekeyed_choice(choice, backs) for choice in prompt.choices),
-        points_at=tuple(backs.get(key, key) for key in prompt.points_at),
-    )
+    if backs:
+        choices = [rekeyed_choice(choice, backs) for choice in prompt.choices]
+        points_at = tuple([backs.get(key, key) for key in prompt.points_at])
+    else:
+        choices = [known_choice(choice) for choice in prompt.choices]
+        points_at = prompt.points_at
+    if all(map(is_, choices, prompt.choices)) and points_at == prompt.points_at:
+        return prompt
+    return replace(prompt, choices=tuple(choices), points_at=points_at)
 
 
-def rekeyed_choice(choice: Choice, backs: dict[str, str]) -> Choice:
+def known_choice(choice: Choice) -> Choice:
+    """An option where no back has another name: then it rests on nothing but itself."""
+    return CHOICES.of(id(choice), lambda: (choice, rekeyed_choice(choice, NO_BACKS)))[1]
+
+
+def rekeyed_choice(choice: Choice, backs: Backs) -> Choice:
     """An option; a number that belongs to nothing it points at is replaced by one made of its index."""
     visible = {number_of(key) for key in choice.points_at if key not in backs}
     verb, a, b = choice.code
     code = (verb, shown(a, visible, choice.index), shown(b, visible, choice.index))
-    points_at = tuple(backs.get(key, key) for key in choice.points_at)
+    points_at = tuple([backs.get(key, key) for key in choice.points_at])
     if code == choice.code and points_at == choice.points_at:
         return choice
     return replace(choice, code=code, points_at=points_at)

@@ -1,6 +1,7 @@
 # What the server of the web table says to people.
 
 ## Tables and seats
+kept-elsewhere = Another part of the server keeps this table; try again.
 no-such-table = There is no such table; perhaps the link is incomplete.
 no-such-game = There is no such game here.
 game-unknown = There is no game { $game } here; installed: { $known }.

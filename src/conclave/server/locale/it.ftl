@@ -1,6 +1,7 @@
 # Ciò che il server del tavolo dice alle persone.
 
 ## Tavoli e posti
+kept-elsewhere = Questo tavolo è tenuto da un’altra parte del server; riprova.
 no-such-table = Questo tavolo non esiste; forse l’indirizzo è incompleto.
 no-such-game = Questo gioco qui non c’è.
 game-unknown = Il gioco { $game } qui non c’è; installati: { $known }.

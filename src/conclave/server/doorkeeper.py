@@ -1,0 +1,184 @@
+"""The doorkeeper: listens for several workers, and hands every guest to the one that keeps the table.
+
+It reads nothing: it peeks at the first line that a guest says, and passes the connection on as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import re
+import signal
+import socket
+import sys
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, Final
+
+from conclave.server.hall import note, owner_of
+from conclave.server.store import Store
+
+TABLE: Final = re.compile(rb"^[A-Z]{3,7} /(?:ws|t|api/tables)/([A-Za-z0-9]{8})(?=[/? ])")
+FIRST_LINE: Final = 512
+PATIENCE: Final = 10.0
+"""Seconds in which a guest must have said what it wants."""
+
+STARTING: Final = 60.0
+"""Seconds in which a worker must be there to take a guest."""
+
+MOST_UNDECIDED: Final = 500
+"""Guests that may stand at the door without a word."""
+
+REST: Final = 0.5
+"""Seconds before a worker that died is replaced."""
+
+
+class Door:
+    """A worker's process, and the way to it."""
+
+    def __init__(self, number: int, process: asyncio.subprocess.Process, way: socket.socket) -> None:
+        self.number = number
+        self.process = process
+        self.way = way
+
+
+class Doorkeeper:
+    """Starts workers, replaces those that die, and shows guests in."""
+
+    def __init__(self, listening: socket.socket, database: str, workers: int, log: str, *more: str) -> None:
+        self.listening = listening
+        self.database = database
+        self.workers = workers
+        self.words = (log, *more)
+        self.doors: dict[int, Door] = {}
+        self.turn = itertools.count()
+        self.undecided = 0
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Keep the door until somebody says that it is enough."""
+        store = await Store.open(self.database)  # its schema is brought up to date once, before all workers
+        await store.close()
+        ended = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, ended.set)
+        for n in range(self.workers):
+            self.start(self.keep_worker(n))
+        self.start(self.keep_door())
+        await ended.wait()
+        await self.close()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def close(self) -> None:
+        """Send the workers home, and wait for them."""
+        for task in self.tasks:
+            task.cancel()
+        for door in self.doors.values():
+            door.way.close()
+            with suppress(ProcessLookupError):
+                door.process.terminate()
+        await asyncio.gather(*(door.process.wait() for door in self.doors.values()))
+
+    # --- workers ------------------------------------------------------------------------------------------
+    async def keep_worker(self, number: int) -> None:
+        """Have a worker of a number, whatever happens to it."""
+        while True:
+            way, theirs = socket.socketpair()
+            with theirs:
+                way.setblocking(False)
+                facts = (theirs.fileno(), number, self.workers, self.database, *self.words)
+                process = await asyncio.create_subprocess_exec(
+                    sys.executable,
+                    "-m",
+                    "conclave.server.worker",
+                    *map(str, facts),
+                    pass_fds=[theirs.fileno()],
+                )
+            self.doors[number] = Door(number, process, way)
+            code = await process.wait()
+            way.close()
+            note("worker ended", worker=number, code=code)
+            await asyncio.sleep(REST)
+
+    # --- guests -------------------------------------------------------------------------------------------
+    async def keep_door(self) -> None:
+        """Let guests come in."""
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                guest, _ = await loop.sock_accept(self.listening)
+            except OSError:  # too many open files: those who are in may leave first
+                await asyncio.sleep(0.1)
+                continue
+            if self.undecided >= MOST_UNDECIDED:
+                guest.close()
+            else:
+                self.start(self.show_in(guest))
+
+    async def show_in(self, guest: socket.socket) -> None:
+        """Find out which table a guest wants, and hand it on."""
+        self.undecided += 1
+        try:
+            with guest:
+                async with asyncio.timeout(PATIENCE):
+                    line = await self.first_line(guest)
+                async with asyncio.timeout(STARTING):
+                    await self.hand_on(guest, self.wanted(line))
+        except (TimeoutError, OSError):
+            pass  # gone, or too slow
+        finally:
+            self.undecided -= 1
+
+    async def first_line(self, guest: socket.socket) -> bytes:
+        """What a guest says first, which stays unread for the worker."""
+        guest.setblocking(False)
+        seen = 0
+        while True:
+            await readable(guest)
+            line = guest.recv(FIRST_LINE, socket.MSG_PEEK)
+            if not line or b"\n" in line or len(line) == FIRST_LINE:
+                return line
+            if len(line) == seen:  # what is there stays readable: wait for more
+                await asyncio.sleep(0.02)
+            seen = len(line)
+
+    def wanted(self, line: bytes) -> int:
+        """The worker for a request: the keeper of its table, or any in turn."""
+        found = TABLE.match(line)
+        if found is None:
+            return next(self.turn) % self.workers
+        return owner_of(found[1].decode(), self.workers)
+
+    async def hand_on(self, guest: socket.socket, number: int) -> None:
+        """Give a connection to a worker, as soon as that is there to take it."""
+        while True:
+            door = self.doors.get(number)
+            try:
+                if door is not None:
+                    socket.send_fds(door.way, [b"g"], [guest.fileno()])
+                    return
+            except OSError:
+                pass  # it has just died, or cannot take more at once
+            await asyncio.sleep(0.05)
+
+
+async def readable(guest: socket.socket) -> None:
+    """Wait until there is something to read."""
+    loop = asyncio.get_running_loop()
+    ready = asyncio.Event()
+    loop.add_reader(guest.fileno(), ready.set)
+    try:
+        await ready.wait()
+    finally:
+        loop.remove_reader(guest.fileno())
+
+
+def keep(listening: socket.socket, database: str, workers: int, log: str, *more: str) -> None:
+    """Keep the door of several workers until somebody ends it."""
+    asyncio.run(Doorkeeper(listening, database, workers, log, *more).run())
