@@ -58,7 +58,7 @@ class Side:
             self.process.wait()
 
 
-def measured(game: str, tables: int, rounds: int, seconds: float, seed: int) -> dict[str, Any]:
+def measured(game: str, tables: int, rounds: int, seconds: float, seed: int, workers: int) -> dict[str, Any]:
     """One game at so many tables: rounds of echoes and of decisions, in turns."""
     sides: list[Side] = []
     with tempfile.TemporaryDirectory(prefix="conclave-bench-") as folder:
@@ -66,8 +66,7 @@ def measured(game: str, tables: int, rounds: int, seconds: float, seed: int) -> 
             report(f"{game}: laying {tables} tables")
             laid = Side("lay", game, str(tables), str(seed), folder)
             laid.stop()
-            for role in ("serve", "echo"):
-                sides.append(Side(role, folder))
+            sides += [Side("serve", folder, str(workers)), Side("echo", folder)]
             server, echo = sides
             clients = Side("clients", folder, str(server.hello["port"]), str(echo.hello["port"]), str(seed))
             sides.append(clients)
@@ -148,11 +147,12 @@ def main() -> int:
     reader.add_argument("--tables", action="append", type=int, help="by default 50, then 200")
     reader.add_argument("--rounds", type=int, default=5)
     reader.add_argument("--seconds", type=float, default=4.0, help="seconds of each round")
+    reader.add_argument("--workers", type=int, default=2, help="processes of the server; the echo has one")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--json", action="store_true")
     args = reader.parse_args()
     rows = [
-        measured(game, tables, max(1, args.rounds), args.seconds, args.seed)
+        measured(game, tables, max(1, args.rounds), args.seconds, args.seed, args.workers)
         for game in args.game or games()
         for tables in args.tables or [50, 200]
     ]
@@ -160,6 +160,7 @@ def main() -> int:
         "rounds": args.rounds,
         "seconds": args.seconds,
         "mode": _compiled.mode(),
+        "workers": args.workers,
         "masked": False,
         "rows": rows,
     }

@@ -20,6 +20,7 @@ from uvicorn import Config, Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from conclave.registry import load
+from conclave.server import doorkeeper
 from conclave.server.app import build, configured
 from conclave.server.kept import Kept, KeptMatch
 from conclave.server.limits import Limits
@@ -33,14 +34,6 @@ SPARE = 2
 
 GRACE = 0.003
 """Seconds without a view after which a table's decision is taken to have changed no other view."""
-
-GENEROUS = Limits(
-    messages_per_second=1e6,
-    messages_at_once=1_000_000,
-    sockets_per_guest=100_000,
-    tables_per_guest=100_000,
-    idle_seconds=1e6,
-)
 
 
 # --- the tables ------------------------------------------------------------------------------------------
@@ -85,14 +78,18 @@ def begun(key: str, seed: int, under_way: bool) -> KeptMatch:
 
 
 # --- the servers -----------------------------------------------------------------------------------------
-def serve(folder: Path) -> None:
-    """The real server over the tables."""
-    run(configured(build(str(folder / "tables.sqlite"), GENEROUS)))
+def serve(folder: Path, workers: int) -> None:
+    """The real server over the tables, in as many processes as wanted."""
+    database = str(folder / "tables.sqlite")
+    if workers == 1:
+        run(configured(build(database, Limits.generous())))
+    else:
+        doorkeeper.keep(listen(), database, workers, "warning", "--generous")
 
 
 def echo() -> None:
     """A bare echo under the very same settings of uvicorn."""
-    config = configured(build("", GENEROUS))
+    config = configured(build("", Limits.generous()))
     config.app = echoing
     config.lifespan = "off"
     run(config)
@@ -107,12 +104,18 @@ async def echoing(scope: Any, receive: Any, send: Any) -> None:
 
 
 def run(config: Config) -> None:
-    """Serve on any free port, and say on which."""
+    """Serve on any free port."""
+    Server(config).run(sockets=[listen()])
+
+
+def listen() -> socket.socket:
+    """Listen on any free port, and say on which."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(2048)
+    listening.setblocking(False)
     say({"port": listening.getsockname()[1], "pid": os.getpid()})
-    Server(config).run(sockets=[listening])
+    return listening
 
 
 # --- the clients -----------------------------------------------------------------------------------------
@@ -367,12 +370,16 @@ def own_seconds() -> float:
 
 
 def seconds_of(pid: int) -> float:
-    """The processor time that another process has taken; 0 where a system does not tell."""
-    try:
-        facts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
+    """The processor time that a process and those it started have taken; 0 where a system does not tell."""
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            facts = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if pid in (int(stat.parent.name), int(facts[1])):
+            ticks += int(facts[11]) + int(facts[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 async def clients(folder: Path, port: int, echo_port: int, seed: int) -> None:
@@ -395,7 +402,7 @@ def main() -> None:
     sides = reader.add_subparsers(dest="side", required=True)
     for side, facts in {
         "lay": ("game", "tables", "seed", "folder"),
-        "serve": ("folder",),
+        "serve": ("folder", "workers"),
         "echo": ("folder",),
         "clients": ("folder", "port", "echo_port", "seed"),
     }.items():
@@ -407,7 +414,7 @@ def main() -> None:
         asyncio.run(lay(args.game, args.tables, args.seed, args.folder))
         say({})
     elif args.side == "serve":
-        serve(args.folder)
+        serve(args.folder, args.workers)
     elif args.side == "echo":
         echo()
     else:
