@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -52,6 +52,9 @@ class Visit:
         self.changes = False
         self.bucket = hall.doors.bucket()
         self.faults = 0
+        self.sending_since = 0.0
+        self.stuck = False
+        self.watching: asyncio.TimerHandle | None = None
 
     # --- coming and going -----------------------------------------------------------------------------------
     async def run(self) -> None:
@@ -158,15 +161,20 @@ class Visit:
         """Read and write side by side; the first to end ends the other."""
         reading = asyncio.create_task(self.listen(room, feed))
         writing = asyncio.create_task(self.tell(feed))
+        self.watch(writing)
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            if self.watching is not None:
+                self.watching.cancel()
             for task in (reading, writing):
                 task.cancel()
             ends = await asyncio.gather(reading, writing, return_exceptions=True)
         for end in ends:
             if isinstance(end, Exception):
                 raise end
+        if self.stuck:
+            raise WebSocketDisconnect(1011)
         if not reading.done() or reading.cancelled():
             await self.socket.close()
 
@@ -175,20 +183,30 @@ class Visit:
         shown: wire.SceneSent | None = None
         async for message in feed:
             if isinstance(message, wire.SceneSent):
-                await self.send_text(self.hall.scribe.write(message, shown))
+                text = self.hall.scribe.write(message, shown)
                 shown = message if self.changes else None
             else:
-                await self.send(message)
+                text = reading.write(message).decode()
+            self.sending_since = monotonic()
+            await self.socket.send_text(text)
+            self.sending_since = 0.0
+
+    def watch(self, writing: asyncio.Task[None]) -> None:
+        """Look now and then whether the guest takes what it is sent; who does not has gone.
+
+        A limit of its own for each message would cost as much as sending it.
+        """
+        if self.sending_since and monotonic() - self.sending_since >= PATIENCE:
+            self.stuck = True
+            writing.cancel()
+        else:
+            self.watching = asyncio.get_running_loop().call_later(PATIENCE / 3, self.watch, writing)
 
     async def send(self, message: wire.Sent) -> None:
-        """Send one message."""
-        await self.send_text(reading.write(message).decode())
-
-    async def send_text(self, text: str) -> None:
-        """Send a written message; who does not take it in time has gone."""
+        """Send one message at once; who does not take it in time has gone."""
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.socket.send_text(text)
+                await self.socket.send_text(reading.write(message).decode())
         except TimeoutError:
             raise WebSocketDisconnect(1011) from None
 
