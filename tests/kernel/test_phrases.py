@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from conclave.kernel.phrases import spoken
+from conclave.kernel.phrases import Phrase, plural_in, spoken
 
 TEXT = """
 bare = Nothing but words.
@@ -67,3 +67,24 @@ def test_what_takes_a_language_to_say_is_left_to_fluent(key: str, facts: dict[st
 def test_a_missing_fact_is_left_to_fluent_which_complains() -> None:
     pattern, _ = fluent("alone", {"who": "Nero"})
     assert spoken(pattern, {}) is None
+
+
+COUNTED = """
+pieces = { $n ->
+    [0] no piece
+    [one] one piece
+   *[other] { $n } pieces
+ }{ "" }, { "{" }{ $who }{ "}" }
+"""
+
+
+@pytest.mark.parametrize("code", ["en", "it", "pl", "ar"])
+def test_numbers_pick_the_form_that_fluent_picks(code: str) -> None:
+    bundle = FluentBundle([code], use_isolating=False)
+    bundle.add_resource(FluentResource(COUNTED))
+    pattern: Any = bundle.get_message("pieces").value
+    phrase = Phrase(pattern, plural_in(code))
+    for n in (*range(13), 21, 22, 101, 999):
+        facts: dict[str, str | int] = {"n": n, "who": "Nero"}
+        assert phrase.say(facts) == bundle.format_pattern(pattern, facts)[0]
+    assert phrase.say({"n": 1_000, "who": "Nero"}) is None

@@ -8,7 +8,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from conclave.kernel.phrases import spoken
+from conclave.kernel.phrases import Phrase, Plural, plural_in
 
 ENGLISH = "en"
 MEMORY = 20_000
@@ -19,6 +19,15 @@ class MissingSentence(Exception):
     """A sentence that not even the English file has, or that lacks a fact it speaks of."""
 
 
+class Sentence:
+    """A sentence of a language file: for Fluent, and read for saying it quickly."""
+
+    def __init__(self, bundle: Any, pattern: Any, plural: Plural) -> None:
+        self.bundle = bundle
+        self.pattern = pattern
+        self.phrase = Phrase(pattern, plural)
+
+
 class Language:
     """The sentences of one package in one language; what a translation lacks is said in English."""
 
@@ -26,7 +35,8 @@ class Language:
         self.package = package
         self.code = code
         self.bundles: list[Any] = []
-        self.said: dict[tuple[object, ...], str] = {}
+        self.said: dict[object, str] = {}
+        self.read: dict[str, Sentence | None] = {}
         for each in fallbacks(code):
             text = read(package, each)
             if text is not None:
@@ -36,11 +46,21 @@ class Language:
 
     def knows(self, key: str) -> bool:
         """Whether there is such a sentence."""
-        return any(bundle.has_message(key) for bundle in self.bundles)
+        return self.find(key) is not None
+
+    def find(self, key: str) -> Sentence | None:
+        """A sentence, looked for once."""
+        if key not in self.read:
+            bundle = next((each for each in self.bundles if each.has_message(key)), None)
+            self.read[key] = None
+            if bundle is not None:
+                plural = plural_of(bundle.locales[0])
+                self.read[key] = Sentence(bundle, bundle.get_message(key).value, plural)
+        return self.read[key]
 
     def say(self, key: str, **facts: str | int) -> str:
         """Return a sentence with its facts filled in; what was said lately is not composed again."""
-        wanted = (key, *facts.items())
+        wanted: object = (key, *facts.items()) if facts else key
         text = self.said.get(wanted)
         if text is None:
             if len(self.said) >= MEMORY:
@@ -50,17 +70,16 @@ class Language:
 
     def compose(self, key: str, facts: dict[str, str | int]) -> str:
         """Put a sentence together."""
-        for bundle in self.bundles:
-            if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                plain = spoken(pattern, facts)
-                if plain is not None:
-                    return plain
-                text, errors = bundle.format_pattern(pattern, facts)
-                if errors:
-                    raise MissingSentence(f"{self.package}, {bundle.locales[0]}.ftl, {key}: {errors[0]}")
-                return str(text)
-        raise MissingSentence(f"{self.package} has no sentence {key!r}")
+        found = self.find(key)
+        if found is None:
+            raise MissingSentence(f"{self.package} has no sentence {key!r}")
+        plain = found.phrase.say(facts)
+        if plain is not None:
+            return plain
+        text, errors = found.bundle.format_pattern(found.pattern, facts)
+        if errors:
+            raise MissingSentence(f"{self.package}, {found.bundle.locales[0]}.ftl, {key}: {errors[0]}")
+        return str(text)
 
     def say_or(self, key: str, otherwise: str) -> str:
         """Return a sentence without facts, or, where there is none, what the rules themselves say."""
@@ -80,6 +99,12 @@ def read(package: str, code: str) -> str | None:
         return None
     file = files(package).joinpath("locale", f"{code}.ftl")
     return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+@cache
+def plural_of(code: str) -> Plural:
+    """How a language counts, learnt once."""
+    return plural_in(code)
 
 
 @cache

@@ -20,12 +20,17 @@ class Memory(Generic[T]):
     def __init__(self, most: int = MOST) -> None:
         self.most = most
         self.kept: dict[Hashable, T] = {}
+        self.get = self.kept.get
+        """A part as it was drawn before, or None: for what is looked up so often that `of` takes too long."""
 
     def of(self, key: Hashable, draw: Callable[[], T]) -> T:
         """A part as it was drawn before, or drawn now."""
-        found = self.kept.get(key)
-        if found is None:
-            if len(self.kept) >= self.most:
-                self.kept.clear()
-            found = self.kept[key] = draw()
-        return found
+        found = self.get(key)
+        return found if found is not None else self.keep(key, draw())
+
+    def keep(self, key: Hashable, part: T) -> T:
+        """Remember a part that has just been drawn."""
+        if len(self.kept) >= self.most:
+            self.kept.clear()
+        self.kept[key] = part
+        return part

@@ -2,52 +2,116 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+
+Plural = Callable[[int], str]
+"""Which form a language takes for a number."""
 
 LONGEST = 2_500
 SMALL = 1_000
 """Whole numbers below this are written alike in every language."""
 
 
-def spoken(pattern: Any, facts: Mapping[str, str | int]) -> str | None:
-    """A sentence of text, facts, and choices between words; None where it takes Fluent to say it."""
-    parts: list[str] = []
-    part: str | None
-    for element in pattern.elements if isinstance(pattern, ast.Pattern) else (pattern,):
-        if isinstance(element, ast.TextElement):
-            part = element.value
-        else:
-            part = placed(element.expression, facts) if isinstance(element, ast.Placeable) else None
-        if part is None:
+class Phrase:
+    """A sentence of text, facts, and choices between words, read once from its pattern."""
+
+    def __init__(self, pattern: Any, plural: Plural | None = None) -> None:
+        elements = pattern.elements if isinstance(pattern, ast.Pattern) else (pattern,)
+        self.parts = [part_of(element, plural) for element in elements]
+
+    def say(self, facts: Mapping[str, str | int]) -> str | None:
+        """The sentence with its facts filled in; None where it takes Fluent to say it."""
+        said: list[str] = []
+        for part in self.parts:
+            words = part.say(facts) if isinstance(part, (Fact, Pick)) else part
+            if words is None:
+                return None
+            said.append(words)
+        return "".join(said)
+
+
+class Fact:
+    """A place in a sentence where a fact stands."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def say(self, facts: Mapping[str, str | int]) -> str | None:
+        """The fact as it stands in a sentence, or None for what a language writes in its own way."""
+        fact = facts.get(self.name)
+        if type(fact) is str:
+            return fact if len(fact) <= LONGEST else None
+        return str(fact) if type(fact) is int and -SMALL < fact < SMALL else None
+
+
+class Pick:
+    """A place in a sentence where a word or a number picks one of several phrases, or the default."""
+
+    def __init__(self, name: str, variants: list[Any], plural: Plural | None) -> None:
+        self.name = name
+        self.plural = plural
+        self.variants = [(variant.key, Phrase(variant.value, plural)) for variant in variants]
+        self.otherwise = next(
+            phrase for variant, (_, phrase) in zip(variants, self.variants, strict=True) if variant.default
+        )
+        self.picked: dict[str | int, Phrase] = {}
+
+    def say(self, facts: Mapping[str, str | int]) -> str | None:
+        """The phrase that is picked; None for a number where it is not known how the language counts."""
+        fact = facts.get(self.name)
+        counts = self.plural is not None and type(fact) is int and -SMALL < fact < SMALL
+        if fact is None or not (counts or isinstance(fact, str)):
             return None
-        parts.append(part)
-    return "".join(parts)
+        phrase = self.picked.get(fact)
+        if phrase is None:
+            phrase = self.pick(fact)
+            if len(self.picked) < SMALL:
+                self.picked[fact] = phrase
+        return phrase.say(facts)
+
+    def pick(self, fact: str | int) -> Phrase:
+        """The first phrase that a word or a number picks."""
+        form = self.plural(fact) if self.plural is not None and isinstance(fact, int) else fact
+        for key, phrase in self.variants:
+            if key.name == form if isinstance(key, ast.Identifier) else float(key.value) == fact:
+                return phrase
+        return self.otherwise
 
 
-def placed(expression: Any, facts: Mapping[str, str | int]) -> str | None:
-    """What stands in braces, or None."""
+def part_of(element: Any, plural: Plural | None) -> str | Fact | Pick | None:
+    """A part of a sentence; None for what only Fluent understands."""
+    if isinstance(element, ast.TextElement):
+        return str(element.value)
+    expression = element.expression if isinstance(element, ast.Placeable) else element
+    if isinstance(expression, ast.StringLiteral):
+        return str(expression.parse()["value"])
     if isinstance(expression, ast.VariableReference):
-        return written(facts.get(expression.id.name))
+        return Fact(expression.id.name)
     if not isinstance(expression, ast.SelectExpression):
         return None
     asked = expression.selector
-    word = facts.get(asked.id.name) if isinstance(asked, ast.VariableReference) else None
-    return spoken(chosen(expression.variants, word), facts) if isinstance(word, str) else None
+    if not isinstance(asked, ast.VariableReference):
+        return None
+    return Pick(asked.id.name, expression.variants, plural)
 
 
-def written(fact: str | int | None) -> str | None:
-    """A fact as it stands in a sentence, or None for what a language writes in its own way."""
-    if type(fact) is str:
-        return fact if len(fact) <= LONGEST else None
-    return str(fact) if type(fact) is int and -SMALL < fact < SMALL else None
+def plural_in(code: str) -> Plural:
+    """How a language counts; Fluent itself is asked."""
+    forms = "".join(f"[{form}] {form}\n " for form in ("zero", "one", "two", "few", "many"))
+    bundle = FluentBundle([code], use_isolating=False)
+    bundle.add_resource(FluentResource(f"form = {{ $n ->\n {forms}*[other] other\n }}\n"))
+    pattern: Any = bundle.get_message("form").value
+
+    def plural(n: int) -> str:
+        return str(bundle.format_pattern(pattern, {"n": n})[0])
+
+    return plural
 
 
-def chosen(variants: list[Any], word: str) -> Any:
-    """The variant that a word picks, or the default."""
-    for variant in variants:
-        if isinstance(variant.key, ast.Identifier) and variant.key.name == word:
-            return variant.value
-    return next(variant.value for variant in variants if variant.default)
+def spoken(pattern: Any, facts: Mapping[str, str | int]) -> str | None:
+    """A pattern said at once; None where it takes Fluent to say it."""
+    return Phrase(pattern).say(facts)

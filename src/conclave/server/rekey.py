@@ -34,7 +34,7 @@ CHOICES: Final[Memory[tuple[Choice, Choice]]] = Memory()
 def rekeyed(scene: Scene) -> Scene:
     """A scene in which no handle of a hidden card is left."""
     drawn = scene.cards
-    _, cards, backs = LAID.of(id(drawn), lambda: rekeyed_cards(drawn))
+    _, cards, backs = LAID.get(id(drawn)) or LAID.keep(id(drawn), rekeyed_cards(drawn))
     prompt = rekeyed_prompt(scene.prompt, backs) if scene.prompt is not None else None
     if cards is drawn and prompt is scene.prompt:
         return scene
@@ -68,7 +68,8 @@ def rekeyed_prompt(prompt: Prompt, backs: Backs) -> Prompt:
 
 def known_choice(choice: Choice) -> Choice:
     """An option where no back has another name: then it rests on nothing but itself."""
-    return CHOICES.of(id(choice), lambda: (choice, rekeyed_choice(choice, NO_BACKS)))[1]
+    found = CHOICES.get(id(choice)) or CHOICES.keep(id(choice), (choice, rekeyed_choice(choice, NO_BACKS)))
+    return found[1]
 
 
 def rekeyed_choice(choice: Choice, backs: Backs) -> Choice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache, lru_cache, partial
 from typing import Final
 
 from conclave.games.black_rose_wars import tellings, terms
@@ -11,7 +12,10 @@ from conclave.games.black_rose_wars.content import (
     GRIMOIRES,
     SPELLS,
 )
+from conclave.games.black_rose_wars.labels import VERB_NAMES, label, rests_on
 from conclave.games.black_rose_wars.naming import A_SPELL, SCHOOL_KEYS, Names, family_of, key_of
+from conclave.games.black_rose_wars.questions import help_with, kind_of_question, rule_of
+from conclave.games.black_rose_wars.questions import prompt as question
 from conclave.games.black_rose_wars.rules.acting import ASKS_ACT
 from conclave.games.black_rose_wars.rules.action import ASKS_ACTION, ASKS_PHYSICAL
 from conclave.games.black_rose_wars.rules.closing import ASKS_EVOKE
@@ -21,10 +25,9 @@ from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.study import ASKS_KEEP, ASKS_PREPARE, ASKS_STUDY
 from conclave.games.black_rose_wars.showing import says, spell_says
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.text import TEXT, VERB_NAMES, help_with, kind_of_question
 from conclave.kernel.choices import Decision, Option
-from conclave.kernel.events import Event
 from conclave.kernel.happenings import PASS, USE
+from conclave.kernel.memory import MOST, Memory
 from conclave.kernel.scene import Choice, Deed, Prompt
 
 TAKES: Final[dict[int, tuple[str, ...]]] = {
@@ -99,31 +102,62 @@ OF_CARDS: Final = (
 )
 
 
-def prompt(names: Names, code: str, keys: Collection[str]) -> Prompt | None:
+Keys = tuple[Collection[str], Collection[str], Collection[str]]
+"""The things of a scene that can be pointed at: areas, numbers, and models and cards."""
+
+CHOICES: Final[Memory[Choice]] = Memory()
+WORDS: Final[Memory[tuple[str, str]]] = Memory()
+
+
+def prompt(names: Names, keys: Keys) -> Prompt | None:
     """What the viewer is asked; `keys` are the things of the scene that can be pointed at."""
     v = names.v
     d = v.decision_of(v.viewer)
     if d is None or v.over:
         return None
-    choices = [
-        Choice(
-            index=index,
-            label=TEXT.label(v, o, code),
-            verb=VERB_NAMES[o.verb],
-            points_at=tuple(key for key in pointed_at(v, d, o) if key in keys),
-            code=(o.verb, o.a, o.b),
-            note=note(names, d, o),
-        )
-        for index, o in enumerate(d.options)
-    ]
+    options = d.options
     return Prompt(
         seat=d.seat,
-        question=TEXT.prompt(v, d, code),
-        rule=TEXT.rule_of(v, d),
-        choices=tuple(choices),
+        question=question(names, d),
+        rule=rule_of(v, d),
+        choices=tuple([choice(names, d, index, o, keys) for index, o in enumerate(options)]),
         kind=kind_of_question(d),
         help=help_with(names, d),
-        deeds=deeds(d),
+        deeds=deeds(d.about, tuple(dict.fromkeys([o.verb for o in options]))),
+    )
+
+
+def choice(names: Names, d: Decision, index: int, o: Option, keys: Keys) -> Choice:
+    """An option in words, with what it points at."""
+    lodge, counted, movable = keys
+    things = pointed_at(names.v, d, o)
+    points_at = tuple([key for key in things if key in lodge or key in movable or key in counted])
+    rests = rests_on(names, o)
+    if rests is None:
+        return drawn_choice(index, o, points_at, in_words(names, d, o))
+    spoken = (names.words, d.about, o.verb, rests)
+    key = (index, o.a, o.b, points_at, spoken)
+    found = CHOICES.kept.get(key)
+    if found is None:
+        words = WORDS.kept.get(spoken) or WORDS.of(spoken, partial(in_words, names, d, o))
+        found = CHOICES.of(key, partial(drawn_choice, index, o, points_at, words))
+    return found
+
+
+def in_words(names: Names, d: Decision, o: Option) -> tuple[str, str]:
+    """What an option is called, and what a person should read before choosing it."""
+    return label(names, o), note(names, d, o)
+
+
+def drawn_choice(index: int, o: Option, points_at: tuple[str, ...], words: tuple[str, str]) -> Choice:
+    """An option, drawn afresh."""
+    return Choice(
+        index=index,
+        label=words[0],
+        verb=VERB_NAMES[o.verb],
+        points_at=points_at,
+        code=(o.verb, o.a, o.b),
+        note=words[1],
     )
 
 
@@ -191,26 +225,25 @@ def spell_called(names: Names, key: str) -> str:
     return names.spell(next(face for face, spell in enumerate(SPELLS) if spell.key == key))
 
 
-def deeds(d: Decision) -> tuple[Deed, ...]:
-    """What a person may expect to be offered at a question, and so may ask about."""
-    verbs = list(OFTEN.get(d.about, ()))
-    for o in d.options:
-        if o.verb not in verbs and o.verb not in (PASS, USE):
-            verbs.append(o.verb)
+@cache
+def deeds(about: int, offered: tuple[int, ...]) -> tuple[Deed, ...]:
+    """What a person may expect to be offered at a question, beside what is, and so may ask about."""
+    often = OFTEN.get(about, ())
+    verbs = [*often, *[verb for verb in offered if verb not in often and verb not in (PASS, USE)]]
     return tuple(
         Deed(
             name=SHORT.get(verb, VERB_NAMES[verb]),
             verb=verb,
-            takes=takes(d, verb),
+            takes=takes(about, verb),
             mine=verb in MINE,
         )
         for verb in verbs
     )
 
 
-def takes(d: Decision, verb: int) -> tuple[str, ...]:
+def takes(about: int, verb: int) -> tuple[str, ...]:
     """The families of things that a verb takes at a question: a place on a sheet can be replaced too."""
-    if verb == terms.REPLACE and d.about != ASKS_REPLACE:
+    if verb == terms.REPLACE and about != ASKS_REPLACE:
         return ("place",)
     return TAKES.get(verb, ())
 
@@ -241,18 +274,11 @@ WITH_FACE: Final = (
 """The kinds of events that name a card by its handle `a` and its face `b`."""
 
 
-def things_of(event: Event) -> tuple[str, ...]:
-    """The things a line of the log speaks of."""
-    families = THINGS.get(event.kind, ())
-    return tuple(
-        f"{family}-{x}"
-        for family, x in zip(families, (event.a, event.b, event.n), strict=False)
-        if family and x >= 0
-    )
-
-
-def cards_of(event: Event) -> tuple[str, ...]:
-    """The cards a line of the log speaks of, by their keys in the catalogue."""
-    if event.kind == tellings.PREPARED:
-        return (key_of(A_SPELL, event.b),) if event.b >= 0 else ()
-    return (key_of(family_of(event.a), event.b),) if event.kind in WITH_FACE and event.b >= 0 else ()
+@lru_cache(MOST)
+def mentioned(kind: int, a: int, b: int, n: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The things, and the cards by their keys in the catalogue, that a line of the log speaks of."""
+    families = zip(THINGS.get(kind, ()), (a, b, n), strict=False)
+    things = tuple([f"{family}-{x}" for family, x in families if family and x >= 0])
+    if b < 0 or (kind != tellings.PREPARED and kind not in WITH_FACE):
+        return things, ()
+    return things, (key_of(A_SPELL if kind == tellings.PREPARED else family_of(a), b),)

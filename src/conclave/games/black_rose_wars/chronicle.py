@@ -12,11 +12,12 @@ from typing import Final
 
 from conclave.games.black_rose_wars import tellings, terms
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.naming import Names, family_of, owner
+from conclave.games.black_rose_wars.naming import Names, capital, family_of, owner
 from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import NO_MODEL
 from conclave.kernel.events import Event
+from conclave.kernel.memory import Memory
 
 Facts = dict[str, str | int]
 
@@ -60,12 +61,42 @@ FLAG_KEYS: Final = {
 }
 
 
+MODELS_NAMED: Final[dict[int, tuple[bool, bool, bool]]] = {
+    tellings.DAMAGED: (True, False, False),
+    tellings.DEFEATED: (True, False, False),
+    tellings.TROPHY: (True, False, False),
+    tellings.HEALED: (True, False, False),
+    tellings.CONVERTED: (True, False, False),
+    tellings.TRANSFERRED: (True, True, False),
+    tellings.MOVED: (True, False, False),
+    tellings.SHIFTED: (True, False, False),
+    tellings.SENT_TO_CELL: (True, False, False),
+    tellings.REMOVED: (True, False, False),
+    tellings.ATTACKED: (True, True, False),
+    tellings.REDIRECTED: (False, False, True),
+    tellings.AIMED: (True, False, False),
+    tellings.BOUND: (True, False, False),
+}
+"""Which numbers of an event, `a`, `b` or `n`, may be those of models."""
+
+SAID: Final[Memory[dict[tuple[int, ...], str]]] = Memory(50)
+"""What logs have said, by all that their words rest on beside the events."""
+
+
+def speaks_of_evocations(event: Event) -> bool:
+    """Whether an event may name an Evocation."""
+    a, b, n = MODELS_NAMED.get(event.kind, (False, False, False))
+    return (a and event.a >= 4) or (b and event.b >= 4) or (n and event.n >= 4)
+
+
 class Log:
     """The log of a viewer in words."""
 
     def __init__(self, v: Table, code: str) -> None:
         self.names = Names(v, code)
         self.kinds: dict[int, int] = {}
+        ground = (self.names.words, v.switches, tuple(v.mage), tuple(v.room_at))
+        self.said = SAID.of(ground, dict)  # shared by logs that call everything the same
         self.await_models(v.events)
 
     # --- what was where ----------------------------------------------------------------------------------
@@ -100,26 +131,39 @@ class Log:
         return self.names.cell(m) if hex_ == IN_CELL else self.names.the_room(hex_)
 
     # --- why ---------------------------------------------------------------------------------------------
-    def source(self, event: Event) -> str:
-        """`Fireball: ` for what a card or a Room brought about, or nothing."""
+    def cause_of(self, event: Event) -> Event | None:
+        """The card or Room that brought an event about, as the event that tells of it."""
         events = self.names.v.events
         if event.kind in WITH_CARD or not 0 <= event.cause < len(events):
-            return ""
+            return None
         cause = events[event.cause]
-        if cause.kind in WITH_CARD:
-            name = self.names.face_name(family_of(cause.a), cause.b)
-            return self.names.say("by", source=name)
+        return cause if cause.kind in WITH_CARD or cause.kind == tellings.ACTIVATED else None
+
+    def source(self, cause: Event | None) -> str:
+        """`Fireball: ` for what a card or a Room brought about, or nothing."""
+        if cause is None:
+            return ""
         if cause.kind == tellings.ACTIVATED:
             return self.names.say("by", source=self.names.room_name(cause.b))
-        return ""
+        return self.names.say("by", source=self.names.face_name(family_of(cause.a), cause.b))
 
     def line(self, event: Event) -> str:
         """One event in words; the events before it have been noted."""
-        name = KIND_NAMES[event.kind]
-        facts: Facts = {"who": self.names.seat(event.seat), "source": self.source(event)}
+        cause = self.cause_of(event)
+        if speaks_of_evocations(event):
+            return self.told(event, cause)  # whose they are, and their twins, differ from log to log
+        what = (event.kind, event.seat, event.a, event.b, event.n)
+        key = what if cause is None else (*what, cause.kind, family_of(cause.a), cause.b)
+        text = self.said.get(key)
+        if text is None:
+            text = self.said[key] = self.told(event, cause)
+        return text
+
+    def told(self, event: Event, cause: Event | None) -> str:
+        """One event in words, put together."""
+        facts: Facts = {"who": self.names.seat(event.seat), "source": self.source(cause)}
         facts |= FACTS.get(event.kind, no_facts)(self, event)
-        text = self.names.say(f"log-{name}", **facts)
-        return text[:1].upper() + text[1:]
+        return capital(self.names.say(f"log-{KIND_NAMES[event.kind]}", **facts))
 
 
 # --- facts of each kind ----------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from conclave.games.black_rose_wars.content import (
     QUEST_CARDS,
     SPELLS,
 )
-from conclave.games.black_rose_wars.naming import A_QUEST, A_SPELL, Names, family_of
+from conclave.games.black_rose_wars.naming import A_QUEST, A_SPELL, Copies, Names, capital, family_of
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
 from conclave.games.black_rose_wars.rules.cubes import instability_on
 from conclave.games.black_rose_wars.rules.models import attack_value, move_value
@@ -22,6 +22,7 @@ from conclave.games.black_rose_wars.terms import RESISTANCE, SIDES
 from conclave.games.black_rose_wars.words.flow import AskBranch
 from conclave.kernel.choices import Option
 from conclave.kernel.happenings import LASTING, PASS, USE, lasting_row
+from conclave.kernel.memory import Memory
 
 Facts = dict[str, str | int]
 Telling = Callable[[Names, Option], Facts]
@@ -98,25 +99,31 @@ def of_card(names: Names, o: Option) -> Facts:
         seat = names.seat(p // terms.PLACES)
         return {"card": names.say("spell-at", seat=seat, place=names.place(p)), "points": 0, "moon": 0}
     name = names.card(o.a)
-    alike = [
-        x.a
-        for x in options_in(v)
-        if x.verb == o.verb
-        and x.b == o.b
-        and names.face(x.a) == face
-        and family_of(x.a) == family_of(o.a)
-        and not (face < 0 and x.a in v.sheet)
-    ]
+    family = family_of(o.a)
+    alike = copies_in(names).get((o.verb, o.b, face, family), [])
     if len(alike) > 1 and o.a in alike:
         name = names.say("copy", what=name, n=alike.index(o.a) + 1)
     facts: Facts = {"card": name, "points": 0, "moon": 0}
-    if family_of(o.a) == A_QUEST and face >= 0:
+    if family == A_QUEST and face >= 0:
         facts["points"] = QUEST_CARDS[face].points
         facts["moon"] = QUEST_CARDS[face].moon
-    if family_of(o.a) == A_SPELL and face >= 0:
+    if family == A_SPELL and face >= 0:
         facts["sides"] = ways_to_lie(face)
         facts["side"] = names.side(o.b) if o.b >= 0 else ""
     return facts
+
+
+def copies_in(names: Names) -> Copies:
+    """The cards of all options that look alike, by verb, side, face and family; counted once for a look."""
+    if names.copies is None:
+        found: Copies = {}
+        sheet = names.v.sheet
+        for x in options_in(names.v):
+            face = names.face(x.a)
+            if x.verb in CARD_VERBS and (face >= 0 or x.a not in sheet):
+                found.setdefault((x.verb, x.b, face, family_of(x.a)), []).append(x.a)
+        names.copies = found
+    return names.copies
 
 
 def of_seat(names: Names, o: Option) -> Facts:
@@ -254,6 +261,35 @@ FACTS_OF: Final[dict[int, Telling]] = {
 }
 
 
+PRINTED: Final = frozenset(
+    verb
+    for verb in VERB_NAMES
+    if verb not in CARD_VERBS
+    and FACTS_OF.get(verb, of_nothing) in (of_nothing, of_school, of_number, of_element, of_type, of_colour)
+)
+"""Verbs whose words rest on the option and the question alone."""
+
+
+def rests_on(names: Names, o: Option) -> tuple[object, ...] | None:
+    """All that the words of an option rest on beside its verb and question; None where that is not easy."""
+    v = names.v
+    verb = o.verb
+    if verb in PRINTED:
+        return (o.a, o.b)
+    if verb in (terms.STEP, terms.ACTIVATE, terms.PICK_ROOM):
+        room = (v.room_at[o.a], int(instability_on(v, o.a)))
+        return room if names.flags is None else (*room, o.a, names.flags)
+    if verb in (terms.CAST, terms.SACRIFICE):
+        c = v.sheet[o.a]
+        return (o.a, c, names.face(c), v.side[o.a], v.status[o.a])
+    face = names.face(o.a)
+    if verb in CARD_VERBS and face >= 0:
+        family = family_of(o.a)
+        alike = copies_in(names).get((verb, o.b, face, family), [])
+        return (family, face, o.b, alike.index(o.a) if len(alike) > 1 else -1)
+    return None
+
+
 # --- sentences -------------------------------------------------------------------------------------------
 BY_QUESTION: Final = (
     "pass", "stop", "done", "end", "discard", "replace", "physical-attack", "yes", "vortex-first",
@@ -262,21 +298,26 @@ BY_QUESTION: Final = (
 """Verbs that mean different things in different questions: `option-stop-act` goes before `option-stop`."""
 
 
+KEYS: Final[Memory[str]] = Memory(5_000)
+
+
 def key_of(names: Names, o: Option) -> str:
     """The sentence for an option."""
-    verb = VERB_NAMES[o.verb]
-    if verb in BY_QUESTION:
-        d = decision_in(names.v)
-        special = f"option-{verb}-{QUESTIONS[d.about][0]}" if d is not None else ""
-        if names.words.knows(special):
-            return special
     if o.verb == terms.EVOKE and o.a < 4:
         return "option-evoke-mage"
-    return f"option-{verb}"
+    d = decision_in(names.v)
+    about = d.about if d is not None else -1
+    return KEYS.of((names.words, o.verb, about), lambda: key_at(names, o.verb, about))
+
+
+def key_at(names: Names, verb: int, about: int) -> str:
+    """The sentence for a verb at a question, or at none."""
+    name = VERB_NAMES[verb]
+    special = f"option-{name}-{QUESTIONS[about][0]}" if name in BY_QUESTION and about >= 0 else ""
+    return special if special and names.words.knows(special) else f"option-{name}"
 
 
 def label(names: Names, o: Option) -> str:
     """An option in words."""
     facts = of_card if o.verb in CARD_VERBS else FACTS_OF.get(o.verb, of_nothing)
-    text = names.say(key_of(names, o), **facts(names, o))
-    return text[:1].upper() + text[1:]
+    return capital(names.say(key_of(names, o), **facts(names, o)))

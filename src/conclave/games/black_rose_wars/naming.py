@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import cache, lru_cache
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES, IN_CELL
@@ -28,6 +30,7 @@ from conclave.games.black_rose_wars.terms import (
     STRAIGHT,
 )
 from conclave.kernel.language import Language, language
+from conclave.kernel.memory import MOST
 
 PACKAGE: Final = "conclave.games.black_rose_wars"
 
@@ -58,6 +61,11 @@ AN_EVENT: Final = 2
 NO_CARD: Final = -1
 
 
+Copies = dict[tuple[int, int, int, int], list[int]]
+"""Cards that an answer may name and that look alike."""
+
+
+@cache
 def family_of(c: int) -> int:
     """Whether a handle is a Spell, a Quest or an Event: they lie in the box in this order."""
     first = spells_in_box()
@@ -85,9 +93,46 @@ def evocation_key(kind: int) -> str:
     return f"{key}-evocation" if any(spell.key == key for spell in SPELLS) else key
 
 
+def flags_of(v: Table) -> Hashable:
+    """What holds for a while, and what it depends on whether it is in force."""
+    return (v.turn, v.phase, *[(x.text, x.it, x.amount, x.until, x.when) for x in v.lasting])
+
+
+@lru_cache(MOST)
+def capital(text: str) -> str:
+    """A sentence with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def owner(m: int) -> int:
     """The seat that controls a model."""
     return m if m < 4 else (m - 4) // 3
+
+
+class Lexicon:
+    """The printed words of one language, looked up once."""
+
+    def __init__(self, code: str) -> None:
+        self.words: Language = language(PACKAGE, code)
+        say = self.words.say
+        self.rose = say("rose")
+        self.mages = [say(f"mage-{key}") for key in MAGE_KEYS]
+        self.rooms = [say(f"room-{key}") for key in ROOM_KEYS]
+        self.the_rooms = [
+            say("the-room", which=key, room=room) for key, room in zip(ROOM_KEYS, self.rooms, strict=True)
+        ]
+        self.cards: dict[tuple[int, int], str] = {}
+
+    def card(self, family: int, face: int) -> str:
+        """A card by what is printed on it."""
+        name = self.cards.get((family, face))
+        if name is None:
+            key = f"card-{key_of(family, face)}"
+            name = self.cards[family, face] = self.words.say_or(key, printed_name(family, face))
+        return name
+
+
+lexicon: Final = cache(Lexicon)
 
 
 class Names:
@@ -95,14 +140,17 @@ class Names:
 
     def __init__(self, v: Table, code: str = "en") -> None:
         self.v = v
-        self.words: Language = language(PACKAGE, code)
+        self.lexicon = lexicon(code)
+        self.words = self.lexicon.words
         self.say = self.words.say
+        self.flags = flags_of(v) if v.lasting else None
+        self.copies: Copies | None = None
 
     # --- players and sides -------------------------------------------------------------------------------
     def seat(self, side: int) -> str:
         """A side: the Mage of a seat, `Player 2` before it has one, the Black Rose, or an onlooker."""
         if side == ROSE:
-            return self.say("rose")
+            return self.lexicon.rose
         if 0 <= side < self.v.seats and self.v.mage[side] >= 0:
             return self.mage(self.v.mage[side])
         return seat_name(self.words, side if side < self.v.seats else -1)
@@ -119,7 +167,7 @@ class Names:
 
     def mage(self, mage: int) -> str:
         """A Mage by its number."""
-        return self.say(f"mage-{MAGE_KEYS[mage]}") if 0 <= mage < len(MAGE_KEYS) else self.say("somebody")
+        return self.lexicon.mages[mage] if 0 <= mage < len(MAGE_KEYS) else self.say("somebody")
 
     # --- places ------------------------------------------------------------------------------------------
     def room(self, hex_: int) -> str:
@@ -137,13 +185,11 @@ class Names:
 
     def room_name(self, room: int) -> str:
         """A Room by its number in `terms`."""
-        return self.say(f"room-{ROOM_KEYS[room]}") if 0 <= room < len(ROOM_KEYS) else self.say("nowhere")
+        return self.lexicon.rooms[room] if 0 <= room < len(ROOM_KEYS) else self.say("nowhere")
 
     def the_room_name(self, room: int) -> str:
         """A Room by its number, in a sentence."""
-        if not 0 <= room < len(ROOM_KEYS):
-            return self.say("nowhere")
-        return self.say("the-room", which=ROOM_KEYS[room], room=self.room_name(room))
+        return self.lexicon.the_rooms[room] if 0 <= room < len(ROOM_KEYS) else self.say("nowhere")
 
     def cell(self, seat: int) -> str:
         """A Mage's Cell."""
@@ -212,7 +258,7 @@ class Names:
             return self.say("no-card")
         if face < 0:
             return self.say(("a-hidden-spell", "a-hidden-quest", "a-hidden-event")[family])
-        return self.words.say_or(f"card-{key_of(family, face)}", printed_name(family, face))
+        return self.lexicon.card(family, face)
 
     def spell(self, face: int, side: int = -1) -> str:
         """A Spell by its face, with its side if that is known: `Fireball (Reverse)`."""

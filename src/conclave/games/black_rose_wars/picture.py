@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Final
+from typing import Final, NamedTuple
 
 from conclave.games.black_rose_wars.board import CELLS, COORDINATES, DOORS, HEXES, IN_CELL, hex_at
+from conclave.games.black_rose_wars.latest import PUBLIC, Latest
 from conclave.games.black_rose_wars.naming import COLOUR_KEYS, Names
 from conclave.games.black_rose_wars.rules.cubes import health_left, health_of, instability_on
 from conclave.games.black_rose_wars.rules.flags import (
@@ -43,6 +43,7 @@ COLOUR_SYMBOLS: Final = ("●", "◆", "▲", "▼", "■", "★", "○")
 SIGNS: Final = {"turned": "↻", "blocked": "⊘", "no-token": "◌", "destroyed": "✕", "copy": "≡"}
 """What else may be marked on a Room."""
 
+NO_EVOCATIONS: Final = [NO_MODEL] * 3
 BOUND: Final = "!"
 HEALTH: Final = "♥"
 
@@ -57,34 +58,42 @@ INHIBITIONS: Final = {
 }
 """What may be fastened to a Mage for a while."""
 
-AREAS: Final[Memory[tuple[tuple[Area, ...], frozenset[str]]]] = Memory(2_000)
-PIECES: Final[Memory[Piece]] = Memory()
-IN_PLAY: Final[Memory[tuple[Piece, ...]]] = Memory(2_000)
+
+class Board(NamedTuple):
+    """The Lodge: its areas with their keys, the doors, and the keys of all marks."""
+
+    areas: tuple[Area, ...]
+    keys: frozenset[str]
+    edges: tuple[Edge, ...]
+    marked: frozenset[str]
 
 
-def flags_of(v: Table) -> Hashable:
-    """What holds for a while, and what it depends on whether it is in force."""
-    if not v.lasting:
-        return None
-    return (v.turn, v.phase, *[(x.text, x.it, x.amount, x.until, x.when) for x in v.lasting])
+BOARDS: Final[Latest[Board]] = Latest()
+ROOMS: Final[Memory[dict[tuple[int, ...], tuple[Area, frozenset[str]]]]] = Memory(500)
+CELL_AREAS: Final[Memory[Area]] = Memory(2_000)
+PIECES: Final[Memory[dict[tuple[object, ...], Piece]]] = Memory(500)
+"""Rooms and models by their own state, in a shelf for each ground: what holds for all of them alike."""
+IN_PLAY: Final[Latest[tuple[Piece, ...]]] = Latest()
 
 
 # --- Rooms and Cells -------------------------------------------------------------------------------------
-def areas(names: Names) -> tuple[tuple[Area, ...], frozenset[str]]:
-    """The Rooms on their hexes, then the Cells once they are turned up (R48); and the keys of all marks."""
+def board(names: Names) -> Board:
+    """The Rooms on their hexes, then the Cells once they are turned up (R48), and their doors."""
     v = names.v
-    tiles = (tuple(v.room_at), tuple(v.destroyed), tuple(v.activated), tuple(v.flipped), v.moon == 1)
-    cubes = (tuple(v.instability), tuple(v.winner_of))
-    sides = (tuple(v.mage), tuple(v.door), v.phase == SETUP)
-    return AREAS.of((names.words, tiles, cubes, sides, flags_of(v)), lambda: drawn_areas(names))
+    facts = (names.words, v.moon == 1, v.phase == SETUP, names.flags)
+    tiles = [v.room_at, v.destroyed, v.activated, v.flipped, v.instability, v.winner_of, v.mage, v.door]
+    return BOARDS.of(PUBLIC, facts, tiles, drawn_board, names)
 
 
-def drawn_areas(names: Names) -> tuple[tuple[Area, ...], frozenset[str]]:
+def drawn_board(names: Names) -> Board:
     """The Rooms and Cells, drawn afresh."""
     v = names.v
-    rooms = [room(names, hex_) for hex_ in range(HEXES) if v.room_at[hex_] >= 0]
-    marked = frozenset(mark.key for area in rooms for mark in area.marks)
-    return (*rooms, *[cell(names, seat) for seat in range(v.seats) if has_cell(v, seat)]), marked
+    shelf = ROOMS.of((names.words, v.moon == 1, tuple(v.mage), names.flags), dict)
+    rooms = [room(names, hex_, shelf) for hex_ in range(HEXES) if v.room_at[hex_] >= 0]
+    cells = [cell(names, seat) for seat in range(v.seats) if has_cell(v, seat)]
+    areas = (*[area for area, _ in rooms], *cells)
+    marked: frozenset[str] = frozenset().union(*[keys for _, keys in rooms])
+    return Board(areas, frozenset([area.key for area in areas]), edges(v), marked)
 
 
 def spot(q: int, r: int) -> tuple[float, float]:
@@ -92,11 +101,25 @@ def spot(q: int, r: int) -> tuple[float, float]:
     return q + r / 2, float(-r)
 
 
-def room(names: Names, hex_: int) -> Area:
-    """A Room with its token and its cubes."""
+def room(
+    names: Names, hex_: int, shelf: dict[tuple[int, ...], tuple[Area, frozenset[str]]]
+) -> tuple[Area, frozenset[str]]:
+    """A Room with its token and its cubes, and the keys of its marks."""
+    v = names.v
+    which = v.room_at[hex_]
+    tile = (hex_, which, v.winner_of[which], v.destroyed[hex_], v.activated[hex_], v.flipped[hex_])
+    state = (*tile, *v.instability[SIDES * hex_ : SIDES * hex_ + SIDES])
+    found = shelf.get(state)
+    if found is None:
+        found = shelf[state] = drawn_room(names, hex_)
+    return found
+
+
+def drawn_room(names: Names, hex_: int) -> tuple[Area, frozenset[str]]:
+    """A Room, drawn afresh."""
     v = names.v
     x, y = spot(*COORDINATES[hex_])
-    return Area(
+    area = Area(
         key=f"hex-{hex_}",
         label=names.room_name(name_at(v, hex_)),
         shape="hex",
@@ -106,6 +129,7 @@ def room(names: Names, hex_: int) -> Area:
         marks=tuple(marks(names, hex_)),
         note=names.say("note-copy", room=names.room(hex_)) if is_copy(v, hex_) else "",
     )
+    return area, frozenset(mark.key for mark in area.marks)
 
 
 def is_copy(v: Table, hex_: int) -> bool:
@@ -172,6 +196,14 @@ def has_cell(v: Table, seat: int) -> bool:
 def cell(names: Names, seat: int) -> Area:
     """A Cell, outside the Lodge beside its door Room (O2)."""
     v = names.v
+    door = v.door[seat]
+    state = (seat, v.seats, v.mage[seat], door, v.room_at[door])
+    return CELL_AREAS.of((names.words, state), lambda: drawn_cell(names, seat))
+
+
+def drawn_cell(names: Names, seat: int) -> Area:
+    """A Cell, drawn afresh."""
+    v = names.v
     doors = [hex_at(q, r) for q, r in DOORS[v.seats]]
     x, y = spot(*CELLS[v.seats][doors.index(v.door[seat])])
     return Area(
@@ -198,14 +230,19 @@ def edges(v: Table) -> tuple[Edge, ...]:
 def pieces(names: Names) -> tuple[Piece, ...]:
     """The models in play, each where it stands."""
     v = names.v
-    models = (tuple(v.kind), tuple(v.where), tuple(v.damage), flags_of(v))
-    sides = (v.viewer, v.switches, tuple(v.mage), tuple(v.door), v.phase == SETUP)
-    return IN_PLAY.of((names.words, models, sides), lambda: drawn_pieces(names))
+    mine = 4 + 3 * v.viewer
+    owner = v.viewer if v.kind[mine : mine + 3] != NO_EVOCATIONS else PUBLIC  # only its own are `yours`
+    facts = (names.words, owner, v.switches, v.phase == SETUP, names.flags)
+    columns = [v.kind, v.where, v.damage, v.mage, v.door]
+    return IN_PLAY.of(owner, facts, columns, drawn_pieces, names)
 
 
 def drawn_pieces(names: Names) -> tuple[Piece, ...]:
     """The models, drawn afresh."""
-    return tuple(piece(names, m) for m in range(MODELS) if place_of(names.v, m))
+    v = names.v
+    shelf = PIECES.of((names.words, v.switches, tuple(v.mage), names.flags), dict)
+    placed = [(m, place_of(v, m)) for m in range(MODELS) if v.kind[m] != NO_MODEL]
+    return tuple([piece(names, m, at, shelf) for m, at in placed if at])
 
 
 def place_of(v: Table, m: int) -> str:
@@ -217,14 +254,17 @@ def place_of(v: Table, m: int) -> str:
     return f"hex-{v.where[m]}" if v.where[m] >= 0 else ""
 
 
-def piece(names: Names, m: int) -> Piece:
+def piece(names: Names, m: int, at: str, shelf: dict[tuple[object, ...], Piece]) -> Piece:
     """A model with the Health it has left; its label tells whose cubes lie on it."""
     v = names.v
     seat = owner_of_model(m)
-    number = names.number(m) if names.has_twin(m) else 0
-    state = (place_of(v, m), v.kind[m], number, tuple(v.damage[SIDES * m : SIDES * m + SIDES]))
-    switches = (v.seats, v.switches, seat == v.viewer, tuple(v.mage), flags_of(v))
-    return PIECES.of((names.words, m, state, switches), lambda: drawn_piece(names, m, seat))
+    number = names.number(m) if m >= 4 and names.has_twin(m) else 0
+    lies = v.damage[SIDES * m : SIDES * m + SIDES]
+    state = (m, at, v.kind[m], number, m >= 4 and seat == v.viewer, *lies)
+    found = shelf.get(state)
+    if found is None:
+        found = shelf[state] = drawn_piece(names, m, seat)
+    return found
 
 
 def drawn_piece(names: Names, m: int, seat: int) -> Piece:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from conclave.games.black_rose_wars.naming import Names
-from conclave.games.black_rose_wars.sources import lines_of
-from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import COMPLETED, HAND, MEMORIES, QUESTS
 from conclave.games.black_rose_wars.words import (
     card_verbs,
@@ -121,19 +121,23 @@ def use_of(lines: list[Step[Table]], at: int, name: Noun) -> tuple[str, int]:
     return "", 0
 
 
-def purpose(f: Effect, line: AskPick) -> tuple[str, int]:
-    """What the thing to be picked is for, and how much of it."""
-    lines = lines_of(f)
-    for at in range(f.at, len(lines)):
-        use, n = use_of(lines, at, line.name)
+@cache
+def purpose(rule: int, at: int) -> tuple[str, int]:
+    """What the thing to be picked by the line before is for, and how much of it."""
+    lines = BOOK.rules[rule]
+    asking = lines[at - 1]
+    assert isinstance(asking, AskPick)
+    for k in range(at, len(lines)):
+        use, n = use_of(lines, k, asking.name)
         if use:
             return use, n
     return "", 0
 
 
-def kind_summoned(f: Effect) -> int:
-    """The Evocation that the running text summons next, or -1."""
-    for line in lines_of(f)[f.at :]:
+@cache
+def kind_summoned(rule: int, at: int) -> int:
+    """The Evocation that a text summons next, or -1."""
+    for line in BOOK.rules[rule][at:]:
         if isinstance(line, model_verbs.Summon):
             return line.kind
     return -1
@@ -141,17 +145,18 @@ def kind_summoned(f: Effect) -> int:
 
 def pick_facts(names: Names, f: Effect, line: AskPick) -> tuple[str, Facts]:
     """The name of a question that picks, and what it speaks of."""
-    use, n = purpose(f, line)
+    use, n = purpose(f.rule, f.at)
     sort = "room" if line.noun.sort == A_ROOM else "seat" if line.noun.sort == A_SEAT else "thing"
     facts: Facts = {"n": n, "more": line.n - f.amount, "may": "yes" if line.optional else "no"}
     facts["sort"] = sort
-    facts["kind"] = names.kind(kind_summoned(f)) if use == "summon" else ""
+    facts["kind"] = names.kind(kind_summoned(f.rule, f.at)) if use == "summon" else ""
     return f"pick-{use}" if use else "pick", facts
 
 
-def gist(f: Effect, at: int) -> str:
+@cache
+def gist(rule: int, at: int) -> str:
     """What saying yes leads to, by the first line that does something."""
-    lines = lines_of(f)
+    lines = BOOK.rules[rule]
     for k in range(at, len(lines)):
         line = lines[k]
         if isinstance(line, (AskMay, UnlessYes, AskPick, TakePick, LetBe, KeepLimits)):

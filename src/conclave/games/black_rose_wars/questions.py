@@ -7,7 +7,7 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms
 from conclave.games.black_rose_wars.content import HAND_LIMIT, MOST_QUESTS
-from conclave.games.black_rose_wars.naming import Names
+from conclave.games.black_rose_wars.naming import Names, capital
 from conclave.games.black_rose_wars.purposes import Facts, gist, pick_facts
 from conclave.games.black_rose_wars.rules import (
     acting,
@@ -96,9 +96,9 @@ def is_for_the_rose(v: Table, d: Decision) -> bool:
         f = running(v, d.seat)
         return isinstance(f, sharing.Sharing) and f.colour == terms.ROSE
     e = effect_asking(v, d)
-    line = line_asking(v, d)
     if e is None or e.you != terms.ROSE:
         return False
+    line = line_asking(v, d)
     if isinstance(line, cube_verbs.AskCube):
         return line.cubes.by is None or line.cubes.by is ME
     if isinstance(line, (AskPick, AskMay, AskBranch, model_verbs.AskStep, casting_verbs.AskName)):
@@ -305,11 +305,6 @@ FACTS_OF: Final[dict[int, Telling]] = {
 
 
 # --- sentences -------------------------------------------------------------------------------------------
-def capital(text: str) -> str:
-    """A sentence with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def kind_of_question(d: Decision) -> str:
     """The name of a question."""
     return QUESTIONS[d.about][0]
@@ -321,13 +316,13 @@ def prompt(names: Names, d: Decision) -> str:
     name = kind_of_question(d)
     facts = FACTS_OF.get(d.about, of_nothing)(names, d)
     facts["source"] = spoken_by(names, d)
-    e = effect_asking(v, d)
-    line = line_asking(v, d)
+    e = effect_asking(v, d) if d.about in (flow.ASKS_PICK, flow.ASKS_MAY) else None
+    line = line_asking(v, d) if e is not None else None
     if d.about == flow.ASKS_PICK and e is not None and isinstance(line, AskPick):
         name, picked = pick_facts(names, e, line)
         facts |= picked
     if d.about == flow.ASKS_MAY and e is not None:
-        facts["gist"] = gist(e, e.at)
+        facts["gist"] = gist(e.rule, e.at)
         facts["room"] = names.the_room(e.here)
     text = capital(names.say(f"ask-{name}", **facts))
     more = facts.get("more", 1)

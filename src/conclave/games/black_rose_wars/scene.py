@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache, partial
+from typing import Final, NamedTuple
 
-from conclave.games.black_rose_wars.asking import cards_of, prompt, things_of
+from conclave.games.black_rose_wars.asking import mentioned, prompt
 from conclave.games.black_rose_wars.chronicle import Log
-from conclave.games.black_rose_wars.content import HAND_LIMIT, MOST_QUESTS, TOKENS_PER_MAGE
+from conclave.games.black_rose_wars.counts import tracks
+from conclave.games.black_rose_wars.latest import PUBLIC, Latest
 from conclave.games.black_rose_wars.naming import COLOUR_KEYS, PHASE_KEYS, Names
 from conclave.games.black_rose_wars.picture import (
     BOUND,
@@ -15,153 +17,63 @@ from conclave.games.black_rose_wars.picture import (
     ROSE_SYMBOL,
     SIGNS,
     TONES,
-    areas,
-    edges,
-    flags_of,
+    board,
     inhibitions,
     pieces,
     symbol_of,
 )
-from conclave.games.black_rose_wars.rules.cubes import health_left, health_of
 from conclave.games.black_rose_wars.showing import cards
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     ACTION,
-    COMPLETED,
-    EVENT_DECK,
-    FORGOTTEN_DECK,
-    GRIMOIRE,
-    HAND,
     KINDS,
-    MEMORIES,
     MODELS,
     NO_MODEL,
     PREPARATION,
-    QUEST_DECK,
-    QUESTS,
     ROSE,
-    SCHOOL_DECK,
-    SCHOOLS,
-    SET_ASIDE,
     SETUP,
-    SIDES,
 )
 from conclave.kernel.diary import told
 from conclave.kernel.events import Event
 from conclave.kernel.memory import Memory
-from conclave.kernel.scene import LogLine, Scene, SeatScene, Track
+from conclave.kernel.scene import LogLine, Scene, SeatScene
 
 KEY: Final = "black-rose-wars"
 TITLE: Final = "Black Rose Wars"
-END_POINTS: Final = 30
-
-TRACKS: Final[Memory[tuple[Track, ...]]] = Memory(2_000)
-NUMBERS: Final[Memory[Track]] = Memory()
-SEATED: Final[Memory[tuple[SeatScene, ...]]] = Memory(2_000)
-LEGENDS: Final[Memory[tuple[tuple[str, str], ...]]] = Memory(2_000)
-
-
-# --- numbers ---------------------------------------------------------------------------------------------
-def tracks(names: Names) -> tuple[Track, ...]:
-    """The Game Turn and the Moon; what each side has; the decks."""
-    v = names.v
-    clock = (v.phase == SETUP, v.turn, v.moon, v.round_limit)
-    sides = (tuple(v.mage), tuple(v.points), tuple(v.tokens), tuple(v.taken), tuple(v.reserve))
-    lies = (tuple(v.size), tuple(v.winner_of), tuple(v.damage[: SIDES * v.seats]))
-    return TRACKS.of((names.words, clock, sides, lies), lambda: drawn_tracks(names))
-
-
-def drawn_tracks(names: Names) -> tuple[Track, ...]:
-    """The numbers, drawn afresh."""
-    v = names.v
-    say = names.say
-    if v.phase == SETUP:
-        return ()
-    found = [
-        Track(key="turn", label=say("track-turn"), value=v.turn, most=v.round_limit),
-        Track(key="moon", label=say("track-moon"), value=v.moon, most=3),
-    ]
-    for seat in range(v.seats):
-        found.extend(numbers_of(names, seat))
-    found.extend(numbers_of_rose(names))
-    found.extend(decks(names))
-    return tuple(found)
-
-
-def numbers_of(names: Names, seat: int) -> list[Track]:
-    """What a Mage has, for all to see."""
-    v = names.v
-    limit = HAND_LIMIT[v.mage[seat]]
-    rows = (
-        ("points", v.points[seat], points_wanted(v, seat)),
-        ("health", health_left(v, seat), health_of(v, seat)),
-        ("tokens", v.tokens[seat], TOKENS_PER_MAGE),
-        ("hand", v.size[HAND + seat], limit),
-        ("quests", v.size[QUESTS + seat], MOST_QUESTS),
-        ("completed", v.size[COMPLETED + seat], -1),
-        ("trophies", v.taken[seat], -1),
-        ("rooms", v.winner_of.count(seat), -1),
-        ("cubes", v.reserve[seat], -1),
-        ("grimoire", v.size[GRIMOIRE + seat], -1),
-        ("memories", v.size[MEMORIES + seat], -1),
-        ("aside", v.size[SET_ASIDE + seat], -1),
-    )
-    return [side_track(names, seat, key, value, most) for key, value, most in rows]
-
-
-def numbers_of_rose(names: Names) -> list[Track]:
-    """What the Black Rose has."""
-    v = names.v
-    rows = (
-        ("points", v.points[ROSE], points_wanted(v, ROSE)),
-        ("rooms", v.winner_of.count(ROSE), -1),
-        ("cubes", v.reserve[ROSE], -1),
-    )
-    return [side_track(names, ROSE, key, value, most) for key, value, most in rows]
-
-
-def points_wanted(v: Table, side: int) -> int:
-    """The points that end the game (R3); once a side has more, the number stands alone."""
-    return END_POINTS if v.points[side] <= END_POINTS else -1
-
-
-def side_track(names: Names, side: int, key: str, value: int, most: int) -> Track:
-    """One number of a side, under its name."""
-    name = names.seat(side)
-    state = (side, key, value, most, name, names.v.seats)
-    return NUMBERS.of((names.words, state), lambda: drawn_track(names, side, key, value, most, name))
-
-
-def drawn_track(names: Names, side: int, key: str, value: int, most: int, name: str) -> Track:
-    """One number of a side, drawn afresh."""
-    return Track(
-        key=f"{key}-{side}",
-        label=names.say(f"track-{key}"),
-        value=value,
-        most=most,
-        seat=side if side < names.v.seats else -1,
-        group=f"{name[:1].upper()}{name[1:]}",
-    )
-
-
-def decks(names: Names) -> list[Track]:
-    """How many cards are left in the Library and in the decks of this Moon."""
-    v = names.v
-    group = names.say("track-decks")
-    rows = [(f"school-{k}", names.school(k), v.size[SCHOOL_DECK + k]) for k in range(SCHOOLS)]
-    rows.append(("deck-forgotten", names.say("track-forgotten"), v.size[FORGOTTEN_DECK]))
-    rows.append(("deck-quests", names.say("track-quest-deck"), v.size[QUEST_DECK + v.moon - 1]))
-    rows.append(("deck-events", names.say("track-event-deck"), v.size[EVENT_DECK + v.moon - 1]))
-    return [Track(key=key, label=label, value=value, group=group) for key, label, value in rows]
+LEGENDS: Final[Latest[tuple[tuple[str, str], ...]]] = Latest()
 
 
 # --- players ---------------------------------------------------------------------------------------------
-def seats(names: Names) -> tuple[SeatScene, ...]:
-    """The players as the viewer sees them."""
+class Moment(NamedTuple):
+    """What is going on: the players as the viewer sees them, who is waited for, and two headings."""
+
+    seats: tuple[SeatScene, ...]
+    waiting: tuple[int, ...]
+    banner: str
+    phase: str
+
+
+LATEST_MOMENT: Final[Latest[Moment]] = Latest()
+MOMENTS: Final[Memory[Moment]] = Memory(5_000)
+
+
+def moment(names: Names) -> Moment:
+    """What is going on, and who does it."""
     v = names.v
-    clock = (v.phase, v.turn, v.waiting, v.active, v.over)
-    state = (v.crown, v.first, tuple(v.school), tuple(v.mage), flags_of(v))
-    return SEATED.of((names.words, clock, state), lambda: drawn_seats(names))
+    clock = (names.words, v.phase, v.turn, v.moon, v.waiting, v.active, v.over, v.crown, v.first, names.flags)
+    return LATEST_MOMENT.of(PUBLIC, clock, [v.school, v.mage], partial(known_moment, clock), names)
+
+
+def known_moment(clock: tuple[object, ...], names: Names) -> Moment:
+    """What is going on, as it was drawn before or drawn now: some viewers do not see who is waited for."""
+    v = names.v
+    key = (clock, *v.school, *v.mage)
+    return MOMENTS.kept.get(key) or MOMENTS.of(key, partial(drawn_moment, names))
+
+
+def drawn_moment(names: Names) -> Moment:
+    """What is going on, drawn afresh."""
+    return Moment(drawn_seats(names), waiting(names.v), banner(names), phase(names))
 
 
 def drawn_seats(names: Names) -> tuple[SeatScene, ...]:
@@ -193,7 +105,13 @@ def active_seat(v: Table) -> int:
 
 def waiting(v: Table) -> tuple[int, ...]:
     """The seats that the table openly waits for."""
-    return tuple(seat for seat in range(v.seats) if (v.waiting >> seat) & 1)
+    return seats_in(v.waiting & ((1 << v.seats) - 1))
+
+
+@cache
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if (mask >> seat) & 1)
 
 
 def notes(names: Names, seat: int) -> tuple[str, ...]:
@@ -235,14 +153,15 @@ class Teller:
         depths.append(depths[event.cause] + 1 if 0 <= event.cause < len(depths) else 0)
         text = self.log.line(event)
         self.log.note(event)
+        about, of_cards = mentioned(event.kind, event.a, event.b, event.n)
         return LogLine(
             number=event.number,
             text=text,
             cause=event.cause,
             depth=depths[-1],
             seat=event.seat if event.seat < self.seats else -1,
-            about=things_of(event),
-            cards=cards_of(event),
+            about=about,
+            cards=of_cards,
         )
 
 
@@ -274,11 +193,11 @@ def phase(names: Names) -> str:
 def legend(names: Names, marked: frozenset[str]) -> tuple[tuple[str, str], ...]:
     """What symbols mean: a Mage, the Evocations in play, the colours, and what is marked on Rooms now."""
     v = names.v
-    state = (v.viewer, v.seats, v.phase == SETUP, tuple(v.mage), tuple(v.kind), v.switches)
-    return LEGENDS.of((names.words, state, marked, flags_of(v)), lambda: drawn_legend(names, marked))
+    facts = (names.words, v.viewer, v.phase == SETUP, v.switches, marked, names.flags)
+    return LEGENDS.of(v.viewer, facts, [v.mage, v.kind], partial(drawn_legend, marked), names)
 
 
-def drawn_legend(names: Names, marked: frozenset[str]) -> tuple[tuple[str, str], ...]:
+def drawn_legend(marked: frozenset[str], names: Names) -> tuple[tuple[str, str], ...]:
     """The legend, drawn afresh."""
     v = names.v
     say = names.say
@@ -321,27 +240,29 @@ def standing(names: Names) -> str:
 def draw(v: Table, language: str) -> Scene:
     """The scene of a view: nothing in it comes from anywhere else."""
     names = Names(v, language)
-    board, marked = areas(names)
-    models, on_table, numbers = pieces(names), cards(names), tracks(names)
-    keys: set[str] = set()
+    lodge, now = board(names), moment(names)
+    models, on_table = pieces(names), cards(names)
+    numbers, counted = tracks(names)
+    asked = None
     if v.pending:
-        keys.update(thing.key for things in (board, models, on_table, numbers) for thing in things)
+        movable = {*[x.key for x in models], *[x.key for x in on_table]}
+        asked = prompt(names, (lodge.keys, counted, movable))
     return Scene(
         game=KEY,
         title=TITLE,
         viewer=v.viewer,
-        banner=banner(names),
-        phase=phase(names),
+        banner=now.banner,
+        phase=now.phase,
         over=v.over,
-        seats=seats(names),
-        areas=board,
-        edges=edges(v),
+        seats=now.seats,
+        areas=lodge.areas,
+        edges=lodge.edges,
         pieces=models,
         cards=on_table,
         tracks=numbers,
-        waiting=waiting(v),
-        prompt=prompt(names, language, keys),
+        waiting=now.waiting,
+        prompt=asked,
         log=log(v, language),
         result=result(names),
-        legend=legend(names, marked),
+        legend=legend(names, lodge.marked),
     )

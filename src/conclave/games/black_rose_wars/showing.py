@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
+from conclave.games.black_rose_wars.latest import Latest
 from conclave.games.black_rose_wars.naming import A_QUEST, A_SPELL, Names, family_of, key_of
 from conclave.games.black_rose_wars.rules.aiming import (
     A_ROOM_TRAP,
@@ -38,8 +40,12 @@ from conclave.kernel.scene import Card
 HELD: Final = {HAND: "hand", STUDIED: "studied", QUESTS: "quest", COMPLETED: "completed"}
 """What each player has, pile by pile; of what lies hidden only the cards the viewer knows are drawn."""
 
+EMPTY: Final = [-1] * PLACES
+
 CARDS: Final[Memory[Card]] = Memory()
-ON_TABLE: Final[Memory[tuple[Card, ...]]] = Memory(1_000)
+ON_TABLE: Final[Latest[tuple[Card, ...]]] = Latest()
+SHEETS: Final[Memory[tuple[Card, ...]]] = Memory()
+SENTENCES: Final[Memory[str]] = Memory(5_000)
 
 AIMS: Final = {
     ONESELF: "oneself",
@@ -53,45 +59,44 @@ AIMS: Final = {
 def cards(names: Names) -> tuple[Card, ...]:
     """The Events in play, each player's sheet and what they hold, then the tops of the open piles."""
     v = names.v
-    piles = (tuple(v.top), tuple(v.under), tuple(v.face), tuple(v.seen_by))
-    sheets = (tuple(v.sheet), tuple(v.side), tuple(v.status), tuple(v.token))
-    return ON_TABLE.of((names.words, v.seats, piles, sheets), lambda: drawn_cards(names))
+    columns = [v.top, v.under, v.face, v.seen_by, v.sheet, v.side, v.status, v.token]
+    return ON_TABLE.of(id(v.events), (names.words, v.seats), columns, drawn_cards, names)
 
 
 def drawn_cards(names: Names) -> tuple[Card, ...]:
     """The cards, drawn afresh."""
     v = names.v
+    top, face = v.top, v.face
     found: list[Card] = []
     for slot in range(3):
-        found.extend(event(names, c, slot) for c in cards_in(v, EVENT_SLOT + slot))
+        for c in cards_in(v, EVENT_SLOT + slot):
+            found.append(card(names, c, "event", -1, slot))
     for seat in range(v.seats):
-        for p in range(seat * PLACES, seat * PLACES + PLACES):
-            if v.sheet[p] >= 0:
-                found.append(on_sheet(names, p))
+        found.extend(on_sheet_of(names, seat))
         for pile, where in HELD.items():
-            known = [c for c in cards_in(v, pile + seat) if v.face[c] >= 0]
-            found.extend(card(names, c, where, seat) for c in known)
-        if v.top[MEMORIES + seat] >= 0:
-            found.append(card(names, v.top[MEMORIES + seat], "memories", seat))
+            if top[pile + seat] >= 0:
+                for c in cards_in(v, pile + seat):
+                    if face[c] >= 0:
+                        found.append(card(names, c, where, seat))
+        if top[MEMORIES + seat] >= 0:
+            found.append(card(names, top[MEMORIES + seat], "memories", seat))
     for school in range(SCHOOLS):
-        c = v.top[SCHOOL_DISCARD + school]
+        c = top[SCHOOL_DISCARD + school]
         if c >= 0:
-            found.append(card(names, c, "discard", -1, note=names.school(school)))
+            found.append(card(names, c, "discard", -1, school))
     return tuple(found)
 
 
-def card(names: Names, c: int, where: str, seat: int, note: str = "", symbol: str = "") -> Card:
-    """A card the viewer knows."""
-    state = (names.face(c), names.v.seen_by[c] == EVERYONE)
-    return CARDS.of(
-        (names.words, c, where, seat, note, symbol, state),
-        lambda: drawn_card(names, c, where, seat, note, symbol),
-    )
+def card(names: Names, c: int, where: str, seat: int, n: int = -1) -> Card:
+    """A card the viewer knows; of an Event `n` is its slot, on a discard pile its School."""
+    v = names.v
+    key = (names.words, c, where, seat, n, v.face[c], v.seen_by[c] == EVERYONE)
+    return CARDS.kept.get(key) or CARDS.of(key, partial(drawn_card, names, c, where, seat, n))
 
 
-def drawn_card(names: Names, c: int, where: str, seat: int, note: str, symbol: str) -> Card:
+def drawn_card(names: Names, c: int, where: str, seat: int, n: int) -> Card:
     """A card the viewer knows, drawn afresh."""
-    family = family_of(c)
+    slot = where == "event"
     return Card(
         key=f"card-{c}",
         where=where,
@@ -100,25 +105,41 @@ def drawn_card(names: Names, c: int, where: str, seat: int, note: str, symbol: s
         name=names.card(c),
         kind=kind_of(names, c),
         sentence=says(names, c),
-        text_key=key_of(family, names.face(c)),
-        note=note,
-        symbol=symbol,
+        text_key=key_of(family_of(c), names.face(c)),
+        note=names.say("slot", n=n + 1) if slot else names.school(n) if n >= 0 else "",
+        symbol=str(n + 1) if slot else "",
         public=names.v.seen_by[c] == EVERYONE,
     )
 
 
-def event(names: Names, c: int, slot: int) -> Card:
-    """An Event in its slot of the Event Board."""
-    return card(names, c, "event", -1, names.say("slot", n=slot + 1), str(slot + 1))
+def on_sheet_of(names: Names, seat: int) -> tuple[Card, ...]:
+    """The Spells on a player's sheet."""
+    v = names.v
+    first, end = seat * PLACES, seat * PLACES + PLACES
+    sheet = v.sheet[first:end]
+    if sheet == EMPTY:
+        return ()
+    face, seen_by = v.face, v.seen_by
+    faces = [(face[c], seen_by[c]) if c >= 0 else None for c in sheet]
+    lies = (*v.side[first:end], *v.status[first:end], *v.token[first:end])
+    key = (names.words, seat, lies, *sheet, *faces)
+    return SHEETS.kept.get(key) or SHEETS.of(key, partial(drawn_sheet, names, seat))
+
+
+def drawn_sheet(names: Names, seat: int) -> tuple[Card, ...]:
+    """The Spells on a sheet, those that are new drawn afresh."""
+    places = range(seat * PLACES, seat * PLACES + PLACES)
+    return tuple([on_sheet(names, p) for p in places if names.v.sheet[p] >= 0])
 
 
 def on_sheet(names: Names, p: int) -> Card:
     """A Spell on a sheet; face down for whoever does not know it, with its Trap or Protection token."""
     v = names.v
     c = v.sheet[p]
+    face = v.face[c]
     lies = (v.side[p], token_at(v, p), v.status[p] == USED)
-    state = (c if v.face[c] >= 0 else -1, v.face[c], v.seen_by[c] == EVERYONE)
-    return CARDS.of((names.words, p, lies, state), lambda: drawn_on_sheet(names, p))
+    key = (names.words, p, lies, c if face >= 0 else -1, face, v.seen_by[c] == EVERYONE)
+    return CARDS.kept.get(key) or CARDS.of(key, partial(drawn_on_sheet, names, p))
 
 
 def drawn_on_sheet(names: Names, p: int) -> Card:
@@ -195,6 +216,12 @@ def says(names: Names, c: int) -> str:
 
 def spell_says(names: Names, face: int, side: int) -> str:
     """What a Spell says on a side, or on both; a Room Trap always has both its effects (R89)."""
+    key = (names.words, face, side)
+    return SENTENCES.kept.get(key) or SENTENCES.of(key, partial(composed, names, face, side))
+
+
+def composed(names: Names, face: int, side: int) -> str:
+    """What a Spell says, put together."""
     if ways_to_lie(face) == 1:
         return " ".join(side_says(names, face, each) for each in (0, 1))
     if side >= 0:

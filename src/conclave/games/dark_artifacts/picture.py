@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
-from conclave.games.dark_artifacts.naming import SEATS, Names
+from conclave.games.dark_artifacts.naming import FAR, SEATS, Names
 from conclave.games.dark_artifacts.rules.actions import why_no_command
 from conclave.games.dark_artifacts.rules.setup import laid, places
-from conclave.games.dark_artifacts.table import FIVE, GONE, STACKING, Table, board_of, is_on_board, kit_of
+from conclave.games.dark_artifacts.table import FIVE, STACKING, Table, board_of, is_on_board
 from conclave.kernel.memory import Memory
 from conclave.kernel.reasons import ALLOWED
 from conclave.kernel.scene import Area, Edge, Layer, Mark, Piece
@@ -17,8 +16,10 @@ MARKS: Final = {"swamp": "≈", "forest": "♣"}
 
 AREAS: Final[Memory[tuple[Area, ...]]] = Memory(2_000)
 EDGES: Final[Memory[tuple[Edge, ...]]] = Memory(2_000)
-ENTITIES: Final[Memory[tuple[Piece, ...]]] = Memory(2_000)
+IN_PLAY: Final[Memory[tuple[Piece, ...]]] = Memory(2_000)
+ROWS: Final[Memory[dict[int, Piece]]] = Memory(2_000)
 PIECES: Final[Memory[Piece]] = Memory()
+DRAGONS: Final[Memory[Piece]] = Memory()
 
 
 # --- the board -------------------------------------------------------------------------------------------
@@ -71,38 +72,50 @@ def drawn_edges(v: Table) -> tuple[Edge, ...]:
     )
 
 
+# --- what stands there -----------------------------------------------------------------------------------
 def pieces(names: Names) -> tuple[Piece, ...]:
     """The entities in play, what waits to be revealed, the viewer's half-built stacks, and the Dragon."""
     v = names.v
-    found = [
-        *ENTITIES.of(
-            (names.words, v.viewer, tuple(v.space), stacks(names)),
-            lambda: tuple(entity(names, e) for e in range(len(v.top)) if v.top[e] != GONE),
-        )
-    ]
+    behind: tuple[tuple[int, ...], ...] = ()
     if v.phase == STACKING and v.viewer < v.seats:
-        found.extend(stacks_behind_the_screen(names))
-    if v.dragon >= 0:
-        found.append(dragon(names))
+        behind = (tuple(laid(v, v.viewer)), tuple(places(v, v.viewer)))
+    obeyed = commander(v) if v.dragon >= 0 else -1
+    key = (names.words, v.viewer, names.stacks(), tuple(v.space), v.dragon, obeyed, behind)
+    found = IN_PLAY.get(key)
+    return found if found is not None else IN_PLAY.keep(key, drawn_pieces(names, obeyed, *behind))
+
+
+def drawn_pieces(
+    names: Names, obeyed: int, so_far: tuple[int, ...] = (), spaces: tuple[int, ...] = ()
+) -> tuple[Piece, ...]:
+    """What stands on the board, drawn afresh as far as it is not as it was."""
+    found = entities(names)
+    found.extend(stacks_behind_the_screen(names, so_far, spaces))
+    if names.v.dragon >= 0:
+        found.append(dragon(names, obeyed))
     return tuple(found)
 
 
-def stacks(names: Names) -> Hashable:
-    """What all entities consist of as far as the viewer knows, and whose they are."""
+def entities(names: Names) -> list[Piece]:
+    """The entities in play; while no stack changes, they differ only by where they stand."""
     v = names.v
-    if names.board is None:
-        faces = tuple(v.face[: kit_of(v).first_card])
-        names.board = (v.seats, tuple(v.top), tuple(v.under), tuple(v.fell), tuple(v.owner), faces)
-    return names.board
+    stacks, space, twins = names.stacks(), v.space, names.twins_here()
+    row = ROWS.of((names.words, v.viewer, stacks), dict)
+    found: list[Piece] = []
+    for e in stacks.in_play:
+        spot = 2 * (FAR * e + space[e]) + (e in twins)
+        piece = row.get(spot)
+        if piece is None:
+            piece = row[spot] = entity(names, e)
+        found.append(piece)
+    return found
 
 
 def entity(names: Names, e: int) -> Piece:
     """An entity with its layers, as far as the viewer knows them."""
-    v = names.v
-    number = names.number(e) if names.has_twin(e) else 0
-    state = (tuple(names.faces(e)), v.space[e], v.owner[e], v.owner[e] == v.viewer, number)
-    waits = v.face[v.fell[e]] if v.top[e] < 0 else -1
-    return PIECES.of((names.words, v.seats, e, waits, *state), lambda: drawn_entity(names, e))
+    key = (names.words, names.v.seats, e, names.state(e))
+    found = PIECES.get(key)
+    return found if found is not None else PIECES.keep(key, drawn_entity(names, e))
 
 
 def drawn_entity(names: Names, e: int) -> Piece:
@@ -127,7 +140,7 @@ def drawn_entity(names: Names, e: int) -> Piece:
     )
 
 
-def layers(names: Names, key: str, faces: list[int]) -> tuple[Layer, ...]:
+def layers(names: Names, key: str, faces: tuple[int, ...]) -> tuple[Layer, ...]:
     """The pieces of a stack, top first."""
     return tuple(
         Layer(
@@ -140,26 +153,35 @@ def layers(names: Names, key: str, faces: list[int]) -> tuple[Layer, ...]:
     )
 
 
-def dragon(names: Names) -> Piece:
+def commander(v: Table) -> int:
+    """Whom the Dragon obeys, or -1."""
+    return v.commander if v.commander >= 0 and why_no_command(v, v.commander) == ALLOWED else -1
+
+
+def dragon(names: Names, obeyed: int) -> Piece:
     """The Dragon, and whom it obeys."""
-    v = names.v
-    obeys = v.commander >= 0 and why_no_command(v, v.commander) == ALLOWED
+    key = (names.words, names.v.dragon, obeyed)
+    return DRAGONS.of(key, lambda: drawn_dragon(names, obeyed))
+
+
+def drawn_dragon(names: Names, obeyed: int) -> Piece:
+    """The Dragon, drawn afresh."""
+    obeys = obeyed >= 0
     return Piece(
         key="dragon-0",
-        at=f"space-{v.dragon}",
+        at=f"space-{names.v.dragon}",
         seat=-1,
         symbol=names.say("dragon"),
-        label=names.say("dragon-of", seat=names.seat(v.commander)) if obeys else names.say("dragon-wild"),
-        tone=SEATS[v.commander] if obeys else "",
+        label=names.say("dragon-of", seat=names.seat(obeyed)) if obeys else names.say("dragon-wild"),
+        tone=SEATS[obeyed] if obeys else "",
     )
 
 
-def stacks_behind_the_screen(names: Names) -> list[Piece]:
+def stacks_behind_the_screen(names: Names, so_far: tuple[int, ...], spaces: tuple[int, ...]) -> list[Piece]:
     """What the viewer has built so far; the last stack may lack its five-dot."""
     v = names.v
     found: list[Piece] = []
-    so_far = laid(v, v.viewer)
-    for n, space in enumerate(places(v, v.viewer)):
+    for n, space in enumerate(spaces):
         end = so_far.index(FIVE) + 1 if FIVE in so_far else len(so_far)
         stack, so_far = so_far[:end][::-1], so_far[end:]
         found.append(
@@ -177,7 +199,7 @@ def stacks_behind_the_screen(names: Names) -> list[Piece]:
     return found
 
 
-def stack_in_words(names: Names, stack: list[int]) -> str:
+def stack_in_words(names: Names, stack: tuple[int, ...]) -> str:
     """A stack that is being built, top first."""
     if not stack:
         return names.say("stack-begun")

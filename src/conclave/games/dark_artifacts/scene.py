@@ -6,14 +6,14 @@ from typing import Final
 
 from conclave.games.dark_artifacts import terms
 from conclave.games.dark_artifacts.asking import prompt
+from conclave.games.dark_artifacts.chronicle import Log, about
 from conclave.games.dark_artifacts.naming import SEATS, Names
-from conclave.games.dark_artifacts.picture import areas, edges, pieces, stacks
+from conclave.games.dark_artifacts.picture import areas, edges, pieces
 from conclave.games.dark_artifacts.rules.setup import laid
 from conclave.games.dark_artifacts.table import (
     DRAFT,
     FIVE,
     FOUR,
-    GONE,
     LEADER,
     PLAY,
     SLOTS,
@@ -22,15 +22,15 @@ from conclave.games.dark_artifacts.table import (
     TYPES,
     Table,
     kit_of,
-    owner_of_piece,
 )
-from conclave.games.dark_artifacts.text import FACTS, KIND_NAMES, Log
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.kernel.diary import told
 from conclave.kernel.events import EVERYONE, Event
 from conclave.kernel.memory import Memory
 from conclave.kernel.scene import (
+    Area,
     Card,
+    Edge,
     LogLine,
     Scene,
     SeatScene,
@@ -43,6 +43,17 @@ SYMBOLS: Final = ("W", "B", "R", "U")
 STILL_SHOWN_FROM: Final = 10
 """The count towards a stalemate is worth a place on the screen only when it begins to matter (O35)."""
 
+WAITING: Final = tuple([tuple([n for n in range(4) if (mask >> n) & 1]) for mask in range(1 << 4)])
+"""The seats of each mask."""
+
+Ground = tuple[tuple[Area, ...], tuple[Edge, ...], tuple[tuple[str, str], ...]]
+
+GROUND: Final[Memory[Ground]] = Memory(2_000)
+HEADINGS: Final[Memory[tuple[str, str]]] = Memory()
+LINES: Final[Memory[LogLine]] = Memory()
+TOLD: Final[Memory[str]] = Memory()
+PLAYERS: Final[Memory[SeatScene]] = Memory()
+TRACKS: Final[Memory[tuple[Track, ...]]] = Memory(2_000)
 SEATED: Final[Memory[tuple[SeatScene, ...]]] = Memory(2_000)
 CARDS: Final[Memory[Card]] = Memory()
 ON_TABLE: Final[Memory[tuple[Card, ...]]] = Memory(2_000)
@@ -53,11 +64,13 @@ LEGENDS: Final[Memory[tuple[tuple[str, str], ...]]] = Memory()
 def cards(names: Names) -> tuple[Card, ...]:
     """The cards dealt to the viewer during the draft; then every slot, face up where the viewer knows it."""
     v = names.v
-    first = kit_of(v).first_card
-    last = first + v.seats * kit_of(v).cards_each
-    known = (tuple(v.face[first:last]), tuple(v.seen_by[first:last]))
-    state = (v.seats, v.viewer, v.phase == DRAFT, tuple(v.slot), known)
-    return ON_TABLE.of((names.words, state), lambda: drawn_cards(names))
+    kit = kit_of(v)
+    first = kit.first_card
+    last = first + v.seats * kit.cards_each
+    known = (bytes(v.face[first:last]), bytes(v.seen_by[first:last]))
+    key = (names.words, v.seats, v.viewer, v.phase == DRAFT, tuple(v.slot), known)
+    found = ON_TABLE.get(key)
+    return found if found is not None else ON_TABLE.keep(key, drawn_cards(names))
 
 
 def drawn_cards(names: Names) -> tuple[Card, ...]:
@@ -130,32 +143,46 @@ def drawn_back(names: Names, seat: int, type_: int) -> Card:
 def tracks(names: Names) -> tuple[Track, ...]:
     """Actions and attacks left, the turn; at stacking, what the viewer has still to lay."""
     v = names.v
-    say = names.say
+    if v.phase == PLAY and not v.over:
+        still = v.still if v.still >= STILL_SHOWN_FROM else 0
+        key = (names.words, v.turn, v.actions, v.attacks, still)
+        found = TRACKS.get(key)
+        return found if found is not None else TRACKS.keep(key, tracks_of_turn(names, still))
     if v.phase == STACKING and v.viewer < v.seats:
-        so_far = laid(v, v.viewer)
-        most = kit_of(v).pieces
-        return tuple(
-            Track(
-                key=f"type-{type_}",
-                label=names.type(type_),
-                value=most[type_] - so_far.count(type_),
-                most=most[type_],
-                seat=v.viewer,
-                group=say("track-left"),
-            )
-            for type_ in range(TYPES)
-            if most[type_]
-        )
-    if v.phase != PLAY or v.over:
-        return ()
+        so_far = tuple(laid(v, v.viewer))
+        return TRACKS.of((names.words, v.seats, v.viewer, so_far), lambda: tracks_of_stacking(names, so_far))
+    return ()
+
+
+def tracks_of_turn(names: Names, still: int) -> tuple[Track, ...]:
+    """The turn, and what is left of it."""
+    v = names.v
+    say = names.say
     found = [
         Track(key="turn", label=say("track-turn"), value=v.turn),
         Track(key="actions", label=say("track-actions"), value=v.actions, most=max(3, v.actions)),
         Track(key="attacks", label=say("track-attacks"), value=v.attacks, most=max(1, v.attacks)),
     ]
-    if v.still >= STILL_SHOWN_FROM:
-        found.append(Track(key="still", label=say("track-still"), value=v.still, most=30))
+    if still:
+        found.append(Track(key="still", label=say("track-still"), value=still, most=30))
     return tuple(found)
+
+
+def tracks_of_stacking(names: Names, so_far: tuple[int, ...]) -> tuple[Track, ...]:
+    """What the viewer has still to lay."""
+    most = kit_of(names.v).pieces
+    return tuple(
+        Track(
+            key=f"type-{type_}",
+            label=names.type(type_),
+            value=most[type_] - so_far.count(type_),
+            most=most[type_],
+            seat=names.v.viewer,
+            group=names.say("track-left"),
+        )
+        for type_ in range(TYPES)
+        if most[type_]
+    )
 
 
 # --- players ---------------------------------------------------------------------------------------------
@@ -163,44 +190,65 @@ def seats(names: Names) -> tuple[SeatScene, ...]:
     """The players as the viewer sees them."""
     v = names.v
     clock = (v.phase, v.waiting, v.active, v.first, v.over)
-    state = (v.viewer, v.hide_heights, tuple(v.team), tuple(v.grave), stacks(names))
-    return SEATED.of((names.words, clock, state), lambda: drawn_seats(names))
+    whose = (v.viewer, v.hide_heights, tuple(v.team), tuple(v.grave))
+    key = (names.words, names.stacks(), clock, whose)
+    found = SEATED.get(key)
+    return found if found is not None else SEATED.keep(key, drawn_seats(names))
 
 
 def drawn_seats(names: Names) -> tuple[SeatScene, ...]:
-    """The players, drawn afresh."""
+    """The players, drawn afresh as far as they are not as they were."""
     v = names.v
     active = active_seat(v) if v.phase in (TERRAIN, PLAY) and not v.over else -1
-    own = pieces_left(names)
-    return tuple(seat_scene(names, seat, seat == active, own[seat]) for seat in range(v.seats))
+    own, fallen = pieces_left(names), pieces_fallen(v)
+    return tuple(
+        [player(names, seat, seat == active, own[seat], tuple(fallen[seat])) for seat in range(v.seats)]
+    )
 
 
-def seat_scene(names: Names, seat: int, active: bool, own: int) -> SeatScene:
+def player(names: Names, seat: int, active: bool, own: int, fallen: tuple[int, ...]) -> SeatScene:
     """One player."""
     v = names.v
-    fallen = tuple(v.face[p] for p in v.grave if owner_of_piece(v, p) == seat)
-    heights = v.hide_heights and seat != v.viewer and not v.over
-    return SeatScene(
-        seat=seat,
-        name=names.seat(seat),
-        tone=SEATS[seat],
-        symbol=SYMBOLS[seat],
-        active=active,
-        asked=((v.waiting >> seat) & 1) == 1,
-        team=v.team[seat],
-        notes=notes(names, seat, own, fallen, heights),
+    asked = ((v.waiting >> seat) & 1) == 1
+    heights = heights_are_hidden(v, seat)
+    return PLAYERS.of(
+        (names.words, v.seats, v.phase, seat, active, asked, v.team[seat], own, fallen, heights),
+        lambda: SeatScene(
+            seat=seat,
+            name=names.seat(seat),
+            tone=SEATS[seat],
+            symbol=SYMBOLS[seat],
+            active=active,
+            asked=asked,
+            team=v.team[seat],
+            notes=notes(names, seat, own, fallen, heights),
+        ),
     )
+
+
+def pieces_fallen(v: Table) -> list[list[int]]:
+    """The types of each player's pieces that fell, in order."""
+    found: list[list[int]] = [[] for _ in range(v.seats)]
+    face, per_seat = v.face, kit_of(v).per_seat
+    for p in v.grave:
+        found[p // per_seat].append(face[p])
+    return found
+
+
+def heights_are_hidden(v: Table, seat: int) -> bool:
+    """Whether the viewer is not told how high the stacks of a seat are."""
+    return v.hide_heights and seat != v.viewer and not v.over
 
 
 def pieces_left(names: Names) -> list[int]:
     """How much each player has in play: pieces, or entities where heights are hidden from the viewer."""
     v = names.v
+    stacks, owner = names.stacks(), v.owner
+    hidden = [heights_are_hidden(v, seat) for seat in range(v.seats)]
     found = [0] * v.seats
-    for e in range(len(v.top)):
-        if v.top[e] != GONE:
-            seat = v.owner[e]
-            hidden = v.hide_heights and seat != v.viewer and not v.over
-            found[seat] += 1 if hidden else len(names.faces(e))
+    for e in stacks.in_play:
+        seat = owner[e]
+        found[seat] += 1 if hidden[seat] else len(stacks.faces[e])
     return found
 
 
@@ -244,18 +292,29 @@ class Teller:
     def line(self, event: Event) -> LogLine:
         """The next event in words."""
         depths = self.depths
-        depths.append(depths[event.cause] + 1 if 0 <= event.cause < len(depths) else 0)
-        text = self.log.line(event)
+        depth = depths[event.cause] + 1 if 0 <= event.cause < len(depths) else 0
+        depths.append(depth)
+        words, grounds = self.log.names.words, self.log.grounds(event)
+        key = (words, event.number, event.cause, depth, grounds)
+        line = LINES.get(key)
+        if line is None:
+            text = TOLD.of((words, grounds), lambda: self.log.line(event))
+            line = LINES.keep(key, drawn_line(event, depth, text))
         self.log.past.note(event)
-        return LogLine(
-            number=event.number,
-            text=text,
-            cause=event.cause,
-            depth=depths[-1],
-            seat=event.seat,
-            about=about(event),
-            cards=(PRINTED[event.n].key,) if event.kind == terms.REVEALED and event.n in PRINTED else (),
-        )
+        return line
+
+
+def drawn_line(event: Event, depth: int, text: str) -> LogLine:
+    """A line of the log, drawn afresh."""
+    return LogLine(
+        number=event.number,
+        text=text,
+        cause=event.cause,
+        depth=depth,
+        seat=event.seat,
+        about=about(event),
+        cards=(PRINTED[event.n].key,) if event.kind == terms.REVEALED and event.n in PRINTED else (),
+    )
 
 
 def log(v: Table, code: str) -> tuple[LogLine, ...]:
@@ -263,22 +322,33 @@ def log(v: Table, code: str) -> tuple[LogLine, ...]:
     return told(v, code, None, Teller)
 
 
-def about(event: Event) -> tuple[str, ...]:
-    """The things a line of the log speaks of."""
-    facts = FACTS[KIND_NAMES[event.kind]]
-    return tuple(
-        f"{meaning}-{x}"
-        for (_, meaning), x in zip(facts, (event.a, event.b, event.n), strict=False)
-        if meaning in ("entity", "space", "line") and x >= 0
-    )
-
-
-def banner(names: Names) -> str:
-    """What is going on, in one line."""
+def heading(names: Names) -> tuple[str, str]:
+    """What is going on, in one line, and the phase."""
     v = names.v
-    if v.over:
+    who = active_seat(v)
+    key = (names.words, v.phase, v.over, v.turn, who)
+    found = HEADINGS.get(key)
+    return found if found is not None else HEADINGS.keep(key, (banner(names, who), phase_name(names)))
+
+
+def banner(names: Names, who: int) -> str:
+    """What is going on, in one line."""
+    if names.v.over:
         return names.say("banner-over")
-    return names.say(f"banner-{PHASES[v.phase]}", who=names.seat(active_seat(v)))
+    return names.say(f"banner-{PHASES[names.v.phase]}", who=names.seat(who))
+
+
+def phase_name(names: Names) -> str:
+    """The phase, in play the turn."""
+    return names.say(f"phase-{PHASES[names.v.phase]}", turn=names.v.turn)
+
+
+def ground(names: Names) -> Ground:
+    """The spaces, the lines and the legend: what changes only with the terrain."""
+    v = names.v
+    key = (names.words, v.seats, v.swamps, v.forests, v.walls)
+    found = GROUND.get(key)
+    return found if found is not None else GROUND.keep(key, (areas(names), edges(v), legend(names)))
 
 
 def legend(names: Names) -> tuple[tuple[str, str], ...]:
@@ -301,22 +371,24 @@ def result(names: Names) -> str:
 def draw(v: Table, language: str) -> Scene:
     """The scene of a view: nothing in it comes from anywhere else."""
     names = Names(v, language)
+    now, phase = heading(names)
+    spaces, lines, symbols = ground(names)
     return Scene(
         game="dark-artifacts",
         title="Dark Artifacts",
         viewer=v.viewer,
-        banner=banner(names),
-        phase=names.say(f"phase-{PHASES[v.phase]}", turn=v.turn),
+        banner=now,
+        phase=phase,
         over=v.over,
         seats=seats(names),
-        areas=areas(names),
-        edges=edges(v),
+        areas=spaces,
+        edges=lines,
         pieces=pieces(names),
         cards=cards(names),
         tracks=tracks(names),
-        waiting=tuple(seat for seat in range(v.seats) if (v.waiting >> seat) & 1),
-        prompt=prompt(names, language),
+        waiting=WAITING[v.waiting & ((1 << v.seats) - 1)],
+        prompt=prompt(names),
         log=log(v, language),
         result=result(names),
-        legend=legend(names),
+        legend=symbols,
     )

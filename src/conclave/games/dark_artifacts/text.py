@@ -1,19 +1,19 @@
-"""What Dark Artifacts says to people: options, questions and events in words, by sentences from `locale`."""
+"""What Dark Artifacts says to people: options and questions in words, by sentences from `locale`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Hashable, Mapping
 from typing import Final
 
 from conclave.games.dark_artifacts import terms
 from conclave.games.dark_artifacts.catalogue import card_in, rule_in
-from conclave.games.dark_artifacts.chronicle import NO_CARD, Chronicle, is_opened_by_a_card
-from conclave.games.dark_artifacts.naming import PACKAGE, SEATS, TYPE_KEYS, Names, dashed, seat_name
+from conclave.games.dark_artifacts.chronicle import KINDS, NO_CARD, Facts, Log, compared
+from conclave.games.dark_artifacts.naming import PACKAGE, TYPE_KEYS, Names, dashed, seat_name
 from conclave.games.dark_artifacts.rules.actions import DRAGON_POWER
 from conclave.games.dark_artifacts.rules.movement import allowance
 from conclave.games.dark_artifacts.rules.power import attack_power, defence_power
 from conclave.games.dark_artifacts.rules.setup import places
-from conclave.games.dark_artifacts.table import CUBE_A, LEADER, Table, kit_of
+from conclave.games.dark_artifacts.table import CUBE_A, Table, kit_of
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.events import Event
@@ -22,8 +22,6 @@ from conclave.kernel.happenings import ASKS_FOR_ORDER, ASKS_TO_USE, PASS, USE
 from conclave.kernel.language import Language
 from conclave.kernel.language import language as sentences
 from conclave.kernel.reasons import Reason
-
-Facts = dict[str, str | int]
 
 VERBS: Final[dict[str, int]] = {
     "pass": PASS,
@@ -75,19 +73,31 @@ QUESTIONS: Final[dict[int, tuple[str, str]]] = {
 
 CARD_QUESTIONS: Final = (terms.CARD_CHOICE, terms.PUSH_WHERE, terms.LIFT_WHICH, ASKS_TO_USE, ASKS_FOR_ORDER)
 
-KINDS: Final[dict[str, int]] = {
-    name.replace("_", "-"): number
-    for number, name in enumerate(
-        "dealt kept put_swamp put_wall put_forest screens_gone turn_begins moved splits attacked defeated "
-        "revealed returned pushed unveiled peeked saw joined won drawn dragon_came dragon_moved "
-        "dragon_struck lost_action gained_action turn_cut veiled exchanged broke passed stalemate stepped "
-        "took_wall took_swamp took_forest passed_over".split()
-    )
-}
-KIND_NAMES: Final = {number: name for name, number in KINDS.items()}
-
 
 # --- options ---------------------------------------------------------------------------------------------
+OF_ENTITY: Final = (terms.PUSH, terms.UNVEIL, terms.DEFEAT, terms.PEEK, terms.EXCHANGE, terms.NEXT)
+"""Verbs that speak of one entity and nothing else."""
+
+
+def grounds_of_option(names: Names, o: Option) -> Hashable:
+    """All that a label rests on beside the language, the question, the number of players and the option."""
+    v = names.v
+    verb, a = o.verb, o.a
+    if verb in (terms.MOVE, terms.SPLIT):
+        return names.state(a), allowance(v, a)
+    if verb == terms.ATTACK:
+        return names.state(a), names.state(o.b), attack_power(v, a), defence_power(v, o.b)
+    if verb == terms.STRIKE:
+        return names.state(a), defence_power(v, a)
+    if verb in OF_ENTITY:
+        return names.state(a)
+    if verb in (terms.KEEP, terms.RETURN, terms.VEIL):
+        return v.face[a]
+    if verb == USE:
+        return v.face_of(o.b)
+    return v.dragon if verb in (terms.COMMAND, terms.TO) else None
+
+
 def facts_of_option(names: Names, o: Option) -> Facts:
     """What a label may speak of, by verb."""
     v = names.v
@@ -116,11 +126,6 @@ def facts_of_option(names: Names, o: Option) -> Facts:
     if o.verb in (terms.RETURN, terms.VEIL):
         return {"piece": names.type(v.face[o.a])}
     return {"space": names.space(o.a), "line": names.line(o.a)}
-
-
-def compared(mine: int, theirs: int) -> Facts:
-    """Two powers, and who has the greater."""
-    return {"mine": mine, "theirs": theirs, "wins": "yes" if mine > theirs else "no"}
 
 
 def label(names: Names, o: Option) -> str:
@@ -196,163 +201,6 @@ def help_with(names: Names, d: Decision) -> str:
     if d.about == terms.PUSH_WHERE or card == NO_CARD or d.about == terms.LIFT_WHICH:
         return names.say(f"help-{QUESTIONS[d.about][0]}", n=kit_of(names.v).entities, sentence=sentence)
     return names.say("help-card", sentence=sentence)
-
-
-# --- the log ---------------------------------------------------------------------------------------------
-Said = Callable[["Log", int], str | int]
-
-
-class Log:
-    """The log of a viewer in words; remembers where everything stood at each line."""
-
-    def __init__(self, v: Table, code: str) -> None:
-        self.names = Names(v, code)
-        self.past = Chronicle(v)
-
-    def entity(self, e: int) -> str:
-        """An entity as it was then: `White's five-dot`."""
-        names = self.names
-        return names.say(
-            "piece-of", seat=names.seat(self.past.owner_of(e)), piece=names.type(self.past.top_of(e))
-        )
-
-    def place(self, e: int) -> str:
-        """Where an entity stood then."""
-        return self.names.space(self.past.space_of(e))
-
-    def line(self, event: Event) -> str:
-        """One event in words; the events before it have been noted."""
-        names = self.names
-        name = KIND_NAMES[event.kind]
-        card = self.past.card_behind(event)
-        facts: Facts = {"who": names.seat(event.seat), "by": ""}
-        if card in PRINTED:
-            facts["card"] = names.card(card)
-            facts["sentence"] = names.card_sentence(card)
-            facts["by"] = names.say("by-card", card=names.card(card))
-        facts["has-card"] = "yes" if card in PRINTED else "no"
-        if SEATS[event.seat : event.seat + 1]:
-            facts["name"] = names.say(f"leader-{SEATS[event.seat]}")
-        for (fact, meaning), number in zip(FACTS[name], (event.a, event.b, event.n), strict=False):
-            if fact:
-                facts[fact] = SAID[meaning](self, number)
-            if fact == "piece":
-                facts["a-piece"] = names.a(number)
-            if fact == "what":
-                facts["at"] = self.place(number)
-                facts["a-top"] = names.a(self.past.top_of(number))
-        if name in ("attacked", "dragon-struck"):
-            facts |= compared(*divmod(event.n, 100))
-        facts["leader"] = "yes" if "piece" in facts and facts["piece"] == names.type(LEADER) else "no"
-        facts["opened"] = "yes" if is_opened_by_a_card(event, self.past.cause_of(event)) else "no"
-        return capitalised(names.say(f"log-{name}", **facts))
-
-
-def capitalised(text: str) -> str:
-    """A line with a capital letter in front, also where it begins with an article."""
-    return text[:1].upper() + text[1:]
-
-
-def say_entity(log: Log, x: int) -> str:
-    """An entity as it was then."""
-    return log.entity(x)
-
-
-def say_type(log: Log, x: int) -> str:
-    """A type of piece."""
-    return log.names.type(x)
-
-
-def say_space(log: Log, x: int) -> str:
-    """A space."""
-    return log.names.space(x)
-
-
-def say_line(log: Log, x: int) -> str:
-    """A line."""
-    return log.names.line(x)
-
-
-def say_seat(log: Log, x: int) -> str:
-    """A seat."""
-    return log.names.seat(x)
-
-
-def say_slot(log: Log, x: int) -> str:
-    """The slot of a card."""
-    return log.names.slot(x)
-
-
-def say_handle(log: Log, x: int) -> str:
-    """The card behind a handle that the viewer knows."""
-    return log.names.card(log.names.v.face[x])
-
-
-def say_number(log: Log, x: int) -> int:
-    """A number as it is."""
-    return x
-
-
-SAID: Final[dict[str, Said]] = {
-    "entity": say_entity,
-    "type": say_type,
-    "space": say_space,
-    "line": say_line,
-    "seat": say_seat,
-    "slot": say_slot,
-    "handle": say_handle,
-    "number": say_number,
-}
-
-FACTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "dealt": (),
-    "kept": (("card", "handle"), ("slot", "slot")),
-    "put-swamp": (("space", "space"),),
-    "put-wall": (("line", "line"),),
-    "put-forest": (("space", "space"),),
-    "screens-gone": (),
-    "turn-begins": (("turn", "number"),),
-    "moved": (("what", "entity"), ("from", "space"), ("to", "space")),
-    "splits": (("what", "entity"), ("", "number"), ("piece", "type")),
-    "attacked": (("what", "entity"), ("whom", "entity")),
-    "defeated": (("what", "entity"), ("piece", "type"), ("at", "space")),
-    "revealed": (("what", "entity"), ("piece", "type")),
-    "returned": (("", "number"), ("piece", "type"), ("space", "space")),
-    "pushed": (("what", "entity"), ("from", "space"), ("to", "space")),
-    "unveiled": (("what", "entity"), ("", "number"), ("piece", "type")),
-    "peeked": (("what", "entity"),),
-    "saw": (("what", "entity"), ("piece", "type")),
-    "joined": (("side", "seat"), ("victor", "seat")),
-    "won": (),
-    "drawn": (),
-    "dragon-came": (("space", "space"),),
-    "dragon-moved": (("from", "space"), ("to", "space")),
-    "dragon-struck": (("what", "entity"),),
-    "lost-action": (),
-    "gained-action": (("actions", "number"), ("attacks", "number"), ("later", "number")),
-    "turn-cut": (),
-    "veiled": (("what", "entity"),),
-    "exchanged": (("what", "entity"), ("whom", "entity")),
-    "broke": (("what", "entity"), ("piece", "type")),
-    "passed": (),
-    "stalemate": (("n", "number"),),
-    "stepped": (("what", "entity"), ("from", "space"), ("to", "space")),
-    "took-wall": (("line", "line"),),
-    "took-swamp": (("space", "space"),),
-    "took-forest": (("space", "space"),),
-    "passed-over": (),
-}
-"""What each kind of event speaks of: for `a`, `b` and `n`, the name of the fact and what the number means."""
-
-
-def log_lines(v: Table, code: str = "en") -> list[str]:
-    """The whole log of a view in words, oldest first."""
-    log = Log(v, code)
-    said: list[str] = []
-    for event in v.events:
-        said.append(log.line(event))
-        log.past.note(event)
-    return said
 
 
 class DarkArtifactsWords(Words):
