@@ -33,12 +33,14 @@ class Diary(list[Event]):
     """The events that a viewer may know, as `for_seat` gives them, kept up to date from the true ones.
 
     Events are only ever added, and an undo takes the last away: then the diary is written anew. A view that
-    has a diary for its events tells only the lines that are new.
+    has a diary for its events tells only the lines that are new. `drawn` holds what was drawn last of the
+    table; its diaries share it.
     """
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, drawn: dict[Any, Any] | None = None) -> None:
         super().__init__()
         self.viewer = viewer
+        self.drawn: dict[Any, Any] = {} if drawn is None else drawn
         self.lines: dict[str, Lines] = {}
         self._read = 0
         self._last: Event | None = None

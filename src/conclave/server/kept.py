@@ -45,6 +45,7 @@ class KeptMatch(Match):
 
     record: Kept
     diaries: dict[int, Diary]
+    drawn: dict[Any, Any]
 
     @classmethod
     def over(cls, record: Kept) -> KeptMatch:
@@ -52,13 +53,14 @@ class KeptMatch(Match):
         match = cls.of(record)
         assert isinstance(match, KeptMatch)
         match.diaries = {}
+        match.drawn = {}
         return match
 
     def diary_of(self, viewer: int) -> Diary:
         """The events that a viewer may know, up to now."""
         diary = self.diaries.get(viewer)
         if diary is None:
-            diary = self.diaries[viewer] = Diary(viewer)
+            diary = self.diaries[viewer] = Diary(viewer, self.drawn)
         diary.catch_up(self.state.events)
         return diary
 

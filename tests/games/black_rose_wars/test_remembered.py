@@ -18,11 +18,10 @@ from conclave.games.black_rose_wars import (
     scene,
     showing,
 )
-from conclave.games.black_rose_wars.latest import Latest
 from conclave.games.black_rose_wars.naming import Names
 from conclave.games.black_rose_wars.scene import draw
 from conclave.games.black_rose_wars.terms import MODELS, NO_MODEL, SIDES
-from conclave.kernel.memory import Memory
+from conclave.kernel.memory import Latest, Memory
 from conclave.server import stage
 from conclave.server.kept import Kept, KeptMatch
 

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from conclave.games.black_rose_wars.content import HAND_LIMIT, MOST_QUESTS, TOKENS_PER_MAGE
-from conclave.games.black_rose_wars.latest import PUBLIC, Latest
 from conclave.games.black_rose_wars.naming import Names
 from conclave.games.black_rose_wars.rules.cubes import health_left, health_of
 from conclave.games.black_rose_wars.table import Table
@@ -26,7 +25,7 @@ from conclave.games.black_rose_wars.terms import (
     SETUP,
     SIDES,
 )
-from conclave.kernel.memory import Memory
+from conclave.kernel.memory import PUBLIC, Latest, Memory
 from conclave.kernel.scene import Track
 
 END_POINTS: Final = 30

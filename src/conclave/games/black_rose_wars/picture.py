@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from conclave.games.black_rose_wars.board import CELLS, COORDINATES, DOORS, HEXES, IN_CELL, hex_at
-from conclave.games.black_rose_wars.latest import PUBLIC, Latest
 from conclave.games.black_rose_wars.naming import COLOUR_KEYS, Names
 from conclave.games.black_rose_wars.rules.cubes import health_left, health_of, instability_on
 from conclave.games.black_rose_wars.rules.flags import (
@@ -30,7 +29,7 @@ from conclave.games.black_rose_wars.terms import (
     SETUP,
     SIDES,
 )
-from conclave.kernel.memory import Memory
+from conclave.kernel.memory import PUBLIC, Latest, Memory
 from conclave.kernel.scene import Area, Edge, Mark, Piece
 
 TONES: Final = ("orange", "cyan", "pink", "lime")

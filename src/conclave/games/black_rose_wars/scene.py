@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from conclave.games.black_rose_wars.asking import mentioned, prompt
 from conclave.games.black_rose_wars.chronicle import Log
 from conclave.games.black_rose_wars.counts import tracks
-from conclave.games.black_rose_wars.latest import PUBLIC, Latest
 from conclave.games.black_rose_wars.naming import COLOUR_KEYS, PHASE_KEYS, Names
 from conclave.games.black_rose_wars.picture import (
     BOUND,
@@ -35,7 +34,7 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.kernel.diary import told
 from conclave.kernel.events import Event
-from conclave.kernel.memory import Memory
+from conclave.kernel.memory import PUBLIC, Latest, Memory
 from conclave.kernel.scene import LogLine, Scene, SeatScene
 
 KEY: Final = "black-rose-wars"

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
-from conclave.games.black_rose_wars.latest import Latest
 from conclave.games.black_rose_wars.naming import A_QUEST, A_SPELL, Names, family_of, key_of
 from conclave.games.black_rose_wars.rules.aiming import (
     A_ROOM_TRAP,
@@ -34,7 +33,7 @@ from conclave.games.black_rose_wars.terms import (
     USED,
 )
 from conclave.kernel.events import EVERYONE
-from conclave.kernel.memory import Memory
+from conclave.kernel.memory import Latest, Memory
 from conclave.kernel.scene import Card
 
 HELD: Final = {HAND: "hand", STUDIED: "studied", QUESTS: "quest", COMPLETED: "completed"}
@@ -60,7 +59,7 @@ def cards(names: Names) -> tuple[Card, ...]:
     """The Events in play, each player's sheet and what they hold, then the tops of the open piles."""
     v = names.v
     columns = [v.top, v.under, v.face, v.seen_by, v.sheet, v.side, v.status, v.token]
-    return ON_TABLE.of(id(v.events), (names.words, v.seats), columns, drawn_cards, names)
+    return ON_TABLE.of(v.viewer, (names.words, v.seats), columns, drawn_cards, names)
 
 
 def drawn_cards(names: Names) -> tuple[Card, ...]:
