@@ -10,7 +10,7 @@ import pytest
 
 from conclave.games.dark_artifacts.naming import Names
 from conclave.games.dark_artifacts.terms import DRAGON, MOVE
-from conclave.kernel.memory import Memory
+from conclave.kernel.memory import Latest, Memory
 from conclave.kernel.scene import Scene
 from conclave.server import stage
 from conclave.server.kept import Kept, KeptMatch
@@ -23,7 +23,7 @@ def forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("conclave."):
             for found in vars(module).values():
-                if isinstance(found, Memory):
+                if isinstance(found, (Memory, Latest)):
                     found.kept.clear()
 
 

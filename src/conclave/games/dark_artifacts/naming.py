@@ -7,7 +7,7 @@ from typing import Final
 from conclave.games.dark_artifacts.table import CUBE_A, GONE, Table, beneath, board_of, kit_of
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.kernel.language import Language, language
-from conclave.kernel.memory import Memory
+from conclave.kernel.memory import Latest, Memory
 
 PACKAGE: Final = "conclave.games.dark_artifacts"
 SEATS: Final = ("white", "black", "red", "blue")
@@ -38,7 +38,7 @@ class Stacks:
         """Of each entity on the board a number shared by those of the same owner, top and contents."""
 
 
-STACKS: Final[Memory[Stacks]] = Memory(2_000)
+STACKS: Final[Latest[Stacks]] = Latest()
 CONTENTS: Final[Memory[str]] = Memory()
 ENTITIES: Final[Memory[str]] = Memory()
 
@@ -136,9 +136,8 @@ class Names:
         """What all entities consist of, and whose they are."""
         if self.known is None:
             v = self.v
-            faces = bytes(v.face[: kit_of(v).first_card])
-            key = (self.words, v.seats, faces, tuple(v.top), tuple(v.under), tuple(v.fell), tuple(v.owner))
-            self.known = STACKS.get(key) or STACKS.keep(key, Stacks(self))
+            facts = (self.words, v.seats, bytes(v.face[: kit_of(v).first_card]))
+            self.known = STACKS.of(v.viewer, facts, [v.top, v.under, v.fell, v.owner], Stacks, self)
         return self.known
 
     def faces(self, e: int) -> tuple[int, ...]:
