@@ -53,9 +53,9 @@ export class Dock {
     this.choices = asked ? this.choicesFor(scene, focus) : [];
     const parts = [
       ...this.wanted.map((each) => this.drawConsent(each)),
+      thing && this.drawThing(thing),
       asked ? this.drawPrompt(scene, focus) : this.drawWaiting(scene),
       offer,
-      thing && this.drawThing(thing),
       this.drawUndo(undo, asked),
     ];
     this.element.replaceChildren(.../** @type {Node[]} */ (parts.filter(Boolean)));
