@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from conclave.cli.serve import LOOPBACK, PORT, listen_somewhere
-from tests.cli.command import PROGRAM, environment, sentence_of
+from tests.cli.command import PROGRAM, environment, hear_interrupts, sentence_of
 
 
 @contextmanager
@@ -29,6 +29,7 @@ def serving(*args: object, **changes: str) -> Iterator[tuple[subprocess.Popen[st
         stderr=subprocess.PIPE,
         text=True,
         env=environment(**changes),
+        preexec_fn=hear_interrupts,  # noqa: PLW1509 - as in tests.cli.command
     )
     assert process.stdout is not None
     try:
