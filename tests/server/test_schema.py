@@ -20,6 +20,7 @@ from tests.server.conftest import QUICK
 from tests.server.house import GAME, House, a_house
 from tests.server.playing import play_out
 
+pytestmark = pytest.mark.xdist_group("schema")  # one server sees all of it
 EXAMPLES = 30
 GENEROUS = replace(QUICK, requests_per_second=1e6, requests_at_once=1_000_000, tables_per_guest=1_000_000)
 
