@@ -22,7 +22,7 @@ for mode in $modes; do
     echo "conclave: testing $name"
     once=
     [ "$mode" = 0 ] && [ "$modes" != 0 ] && once=--ignore=tests/web
-    CONCLAVE_COMPILED=$mode .venv/bin/python -m pytest -n "${WORKERS:-auto}" --dist loadgroup $once "$@" </dev/null 2>&1 | tee "build/test-$name.log"
+    CONCLAVE_COMPILED=$mode .venv/bin/python -m pytest -n "${WORKERS:-auto}" $once "$@" </dev/null 2>&1 | tee "build/test-$name.log"
     [ "${PIPESTATUS[0]}" = 0 ] || failed=1
     summary+="$name: $(tail -n 1 "build/test-$name.log" | tr -d '=')"$'\n'
 done
