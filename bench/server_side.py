@@ -57,7 +57,7 @@ async def lay(game: str, tables: int, seed: int, folder: Path) -> None:
         await store.lay(row, match.record.lines_from(0))
         taken.append({"table": row.id, "tokens": tokens})
     await store.close()
-    (folder / "taken.json").write_text(json.dumps(taken[:tables] + taken[tables:]))
+    (folder / "taken.json").write_text(json.dumps(taken))
 
 
 def begun(key: str, seed: int, under_way: bool) -> KeptMatch:

@@ -6,6 +6,7 @@ from io import BytesIO
 
 import segno
 
+from conclave.registry import load
 from conclave.table.match import Match
 from conclave.table.record import Record
 from tests.server.house import GAME, House
@@ -20,9 +21,7 @@ def bring(house: House, text: str, **more: object) -> dict[str, object]:
 
 
 def begun(decisions: int) -> str:
-    import conclave  # noqa: PLC0415 - the front door, as a user has it
-
-    match = Match(conclave.load(GAME), 2, 5)
+    match = Match(load(GAME), 2, 5)
     for _ in range(decisions):
         match.decide(match.asked()[0], 0)
     return match.record.text()

@@ -31,10 +31,6 @@ def sit(page: Page, address: str) -> None:
     expect(page.locator(".dock h2")).to_be_visible()
 
 
-def is_asked(page: Page) -> bool:
-    return page.locator(".dock.is-asking").count() > 0
-
-
 def is_over(page: Page) -> bool:
     return page.locator(".dock.is-over").count() > 0
 

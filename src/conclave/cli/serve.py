@@ -70,10 +70,13 @@ def serve(
     print(f"Conclave is at {address} (Ctrl-C ends it)", flush=True)
     if show:
         open_browser(address)
+    from conclave.server.host import usual_file
+
+    kept_in = database or str(usual_file())
     if workers == 1:
-        run(listening, database or own_database(), log)
+        run(listening, kept_in, log)
     else:
-        run_several(listening, database or own_database(), workers, log)
+        run_several(listening, kept_in, workers, log)
 
 
 def check_installed() -> None:
@@ -177,12 +180,3 @@ def shortly(failure: Exception | None) -> str:
     """What went wrong, in its first line."""
     lines = str(failure or "").strip().splitlines()
     return (lines[0] if lines else type(failure).__name__).rstrip(".")[:200]
-
-
-def own_database() -> str:
-    """A file in the person's own data folder."""
-    from platformdirs import user_data_path
-
-    folder = user_data_path("conclave")
-    folder.mkdir(parents=True, exist_ok=True)
-    return str(folder / "tables.sqlite")

@@ -278,7 +278,7 @@ class Entrance:
             self.hall.metrics.refused.add("rate")
             raise Fault(429, "too-fast")
         given = read_parameters(door, request)
-        if not self.hall.keeps(given.get("table", "")) and "table" in given:
+        if "table" in given and not self.hall.keeps(given["table"]):
             return to_its_keeper(request)
         body = await self.read_body(door, request) if door.takes is not None else None
         result = await ANSWERS[door.name](self.hall, Asking(request, given, body))

@@ -11,8 +11,7 @@ import { LANGUAGES, choose, language, learn, say } from "./words.js";
 
 /** Whether the page is dark now. */
 function isDark() {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === "dark" : !matchMedia("(prefers-color-scheme: light)").matches;
+  return document.documentElement.dataset.theme === "dark";
 }
 
 /** @param {HTMLElement} button */

@@ -1,9 +1,16 @@
-// Sets the chosen theme before the first paint; runs as a plain script for that reason.
+// Sets the theme before the first paint, the chosen one or the system's; a plain script for that reason.
 (function () {
-  try {
-    const theme = localStorage.getItem("conclave.theme");
-    if (theme === "dark" || theme === "light") document.documentElement.dataset.theme = theme;
-  } catch {
-    // Storage may be forbidden: the system's preference holds.
-  }
+  const light = matchMedia("(prefers-color-scheme: light)");
+  const set = () => {
+    let chosen = null;
+    try {
+      chosen = localStorage.getItem("conclave.theme");
+    } catch {
+      // Storage may be forbidden: the system's preference holds.
+    }
+    const known = chosen === "dark" || chosen === "light";
+    document.documentElement.dataset.theme = known ? chosen : light.matches ? "light" : "dark";
+  };
+  set();
+  light.addEventListener("change", set);
 })();
