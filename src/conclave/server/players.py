@@ -39,7 +39,7 @@ class Players:
             bot = self.bot(name, game)
             index = await loop.run_in_executor(self._threads, bot.choose, view, seeded(randbits(62)))
         except Exception:
-            LOG.exception("bot failed", extra={"bot": name, "game": game.key})
+            LOG.exception("bot failed", extra={"facts": {"bot": name, "game": game.key}})
             index = randbits(30) % options
         return index if 0 <= index < options else 0
 
