@@ -5,19 +5,22 @@ from __future__ import annotations
 import contextlib
 import http.client
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from conclave.cli.serve import LOOPBACK, PORT, listen_somewhere
+from conclave.cli.serve import LOOPBACK, NEEDED, PORT, listen_somewhere
 from tests.cli.command import PROGRAM, environment, hear_interrupts, sentence_of
+from tests.conftest import ROOT
 
 
 @contextmanager
@@ -159,3 +162,12 @@ def test_a_missing_extra_is_said_in_one_sentence(tmp_path: Path) -> None:
     assert done.stderr.splitlines()[-1] == (
         "conclave: The web table needs starlette: install it with pip install 'conclave[server]'."
     )
+
+
+def test_whatever_the_extra_installs_is_missed_by_name() -> None:
+    """All but the drivers, which are named in addresses of databases."""
+    extra = tomllib.loads(Path(ROOT, "pyproject.toml").read_text())["project"]["optional-dependencies"][
+        "server"
+    ]
+    names = {re.split(r"[\[>]", each)[0] for each in extra}
+    assert names - {"aiosqlite", "asyncpg"} <= set(NEEDED)
