@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from conclave.kernel.choices import unpack
 from conclave.kernel.game import Game, IllegalDecision
 from conclave.table.lines import Decided
 
@@ -42,6 +43,7 @@ class Course:
         self.screens = 0 if state.aside else NO_SCREENS
         self.taken = [0] * (state.seats + 1)
         self._moments: list[Moment] = []
+        self._last = [-1] * state.seats
 
     def option(self, seat: int, index: int) -> tuple[int, int, int] | None:
         """The option that an index means to a seat now."""
@@ -50,7 +52,7 @@ class Course:
             return None
         if not 0 <= index < len(d.codes):
             return None
-        o = d.options[index]
+        o = unpack(d.codes[index])
         return (o.verb, o.a, o.b)
 
     def decide(self, seat: int, index: int, number: int) -> Decided:
@@ -64,6 +66,7 @@ class Course:
         up, in_secret = s.aside, not s.decision_of(seat).open
         self.game.decide(s, seat, index)
         decision = Decided(number, seat, index, option)
+        self._last[seat] = len(self.standing)
         self.standing.append(decision)
         self._moments.append(moment)
         self._see_what_changed(up)
@@ -85,6 +88,8 @@ class Course:
     # --- the way back ---------------------------------------------------------------------------------------
     def why_no_undo(self, seat: int) -> str:
         """Why a seat cannot take its last decision back, in a sentence; empty if it can."""
+        if self.may_undo(seat):
+            return ""
         at = self.last_of(seat)
         if at < 0:
             return f"Seat {seat} has decided nothing that it could withdraw."
@@ -92,18 +97,18 @@ class Course:
             return "The game is over: nothing can be withdrawn."
         if at < len(self.standing) - len(self._moments):
             return "Dice were rolled, or something was shown or asked in secret since: that decision stands."
-        if at == len(self.standing) - 1:
-            return ""
-        if self.screens == NO_SCREENS or at < self.screens:
-            return f"Seat {self.standing[-1].seat} has decided since: that decision stands."
-        return ""
+        return f"Seat {self.standing[-1].seat} has decided since: that decision stands."
+
+    def may_undo(self, seat: int) -> bool:
+        """As `why_no_undo`, where nobody wants the sentence."""
+        at, stand = self.last_of(seat), len(self.standing)
+        if at < 0 or self.state.over or at < stand - len(self._moments):
+            return False
+        return at == stand - 1 or not (self.screens == NO_SCREENS or at < self.screens)
 
     def last_of(self, seat: int) -> int:
         """The place in `standing` of a seat's last decision, or -1."""
-        for at in range(len(self.standing) - 1, -1, -1):
-            if self.standing[at].seat == seat:
-                return at
-        return -1
+        return self._last[seat] if 0 <= seat < len(self._last) else -1
 
     def undo(self, seat: int) -> Decided:
         """Withdraw a seat's last decision: go back to just before it and play the others' again."""
@@ -139,6 +144,9 @@ class Course:
             self.taken[viewer] += before - after
         self.state, self.standing = course.state, course.standing
         self._moments, self.screens = course._moments, course.screens
+        self._last = [-1] * self.state.seats
+        for at, decision in enumerate(self.standing):
+            self._last[decision.seat] = at
 
     def shown(self) -> list[int]:
         """How many lines of the log each viewer is shown."""

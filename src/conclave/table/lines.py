@@ -89,8 +89,8 @@ Entry = Decided | Withdrawn | Closed
 
 
 # --- writing -----------------------------------------------------------------------------------------------
-def content_of(entry: Header | Entry) -> dict[str, Any]:
-    """What a line says, without its sum."""
+def content_of(entry: Header | Withdrawn | Closed) -> dict[str, Any]:
+    """What a line says that is no decision, without its sum."""
     if isinstance(entry, Header):
         players = [{"name": clean(each.name), "bot": clean(each.bot)} for each in entry.players]
         return {
@@ -103,8 +103,6 @@ def content_of(entry: Header | Entry) -> dict[str, Any]:
             "options": {name: entry.options[name] for name in sorted(entry.options)},
             **({"players": players} if players else {}),
         }
-    if isinstance(entry, Decided):
-        return {"n": entry.number, "seat": entry.seat, "index": entry.index, "option": list(entry.option)}
     if isinstance(entry, Withdrawn):
         return {"undo": entry.number, "seat": entry.seat, **({"agreed": True} if entry.agreed else {})}
     rows = [{"seat": r.seat, "place": r.place, "points": r.points, "won": r.won} for r in entry.standing]
@@ -117,23 +115,28 @@ def clean(name: str, letters: int = NAME_LETTERS) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:letters].rstrip()
 
 
-def written(content: Mapping[str, Any]) -> str:
-    """The one way in which a content is written."""
-    return json.dumps(content, separators=(",", ":"), ensure_ascii=False)
+WRITER: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 
 
-def sum_of(content: Mapping[str, Any], before: str) -> str:
+def written(entry: Header | Entry) -> str:
+    """The one way in which an entry is written, without its sum."""
+    if isinstance(entry, Decided):  # nearly every line is one
+        verb, a, b = entry.option
+        return f'{{"n":{entry.number},"seat":{entry.seat},"index":{entry.index},"option":[{verb},{a},{b}]}}'
+    return WRITER.encode(content_of(entry))
+
+
+def sum_of(text: str, before: str) -> str:
     """The sum of a line that follows a line with the sum `before`."""
-    text = before + written(content)
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=SUM_BYTES).hexdigest()
+    both = before + text
+    return blake2b(both.encode("utf-8", "surrogatepass"), digest_size=SUM_BYTES).hexdigest()
 
 
 def line_of(entry: Header | Entry, before: str) -> tuple[str, str]:
     """An entry as a line of text, and its sum."""
-    content = content_of(entry)
-    own = sum_of(content, before)
-    content["sum"] = own
-    return written(content), own
+    text = written(entry)
+    own = sum_of(text, before)
+    return f'{text[:-1]},"sum":"{own}"}}', own
 
 
 # --- reading -----------------------------------------------------------------------------------------------
@@ -145,7 +148,7 @@ def read_line(raw: bytes, number: int, before: str) -> tuple[Header | Entry, str
         entry = header_from(content) if number == 1 else entry_from(content)
     except (KeyError, TypeError) as error:
         raise BrokenRecord(number, f"{error.args[0]}.") from None
-    if own != sum_of(content, before):
+    if own != sum_of(WRITER.encode(content), before):
         raise BrokenRecord(number, "it does not fit its checksum; it has been changed since it was written.")
     if raw.decode() != line_of(entry, before)[0]:
         raise BrokenRecord(number, "it is not written the way a record is; it has been edited.")

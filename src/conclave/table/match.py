@@ -75,7 +75,7 @@ class Match:
 
         While the screens are up, what others chose behind theirs does not count.
         """
-        return not self.why_no_undo(seat)
+        return self._course.may_undo(seat)
 
     def has_decided(self, seat: int) -> bool:
         """Whether a decision of a seat stands."""
