@@ -32,7 +32,7 @@ VARIABLE = "CONCLAVE_COMPILED"
 HOT_KERNEL = frozenset(
     "rng choices events frames book state happenings lasting views playout reasons questions".split()
 )
-HOT_GAME = frozenset("board content table terms secrets worth".split())
+HOT_GAME = frozenset("board content table terms secrets worth changes past codes answers".split())
 HOT_FOLDERS = ("words", "rules")
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))

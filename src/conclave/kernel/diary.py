@@ -34,13 +34,14 @@ class Diary(list[Event]):
 
     Events are only ever added, and an undo takes the last away: then the diary is written anew. A view that
     has a diary for its events tells only the lines that are new. `drawn` holds what was drawn last of the
-    table; its diaries share it.
+    table; its diaries share it. `easels` holds, for each language, what was drawn last for this viewer.
     """
 
     def __init__(self, viewer: int, drawn: dict[Any, Any] | None = None) -> None:
         super().__init__()
         self.viewer = viewer
         self.drawn: dict[Any, Any] = {} if drawn is None else drawn
+        self.easels: dict[str, Any] = {}
         self.lines: dict[str, Lines] = {}
         self._read = 0
         self._last: Event | None = None
@@ -48,6 +49,8 @@ class Diary(list[Event]):
 
     def catch_up(self, events: list[Event]) -> None:
         """Read the true events that are new."""
+        if self._read == len(events) and (not events or events[-1] is self._last):
+            return
         if self._read > len(events) or (self._read and events[self._read - 1] is not self._last):
             self._begin_again()
         bit = 1 << self.viewer

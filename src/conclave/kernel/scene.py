@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Mark(Struct, frozen=True, kw_only=True):
+class Mark(Struct, frozen=True, kw_only=True, gc=False):
     """What lies on a place for all to see: its key for the page, a symbol, and a word."""
 
     key: str
@@ -17,7 +17,7 @@ class Mark(Struct, frozen=True, kw_only=True):
     label: str
 
 
-class Area(Struct, frozen=True, kw_only=True):
+class Area(Struct, frozen=True, kw_only=True, gc=False):
     """A place on the board: where it is, what shape, what lies on it."""
 
     key: str
@@ -30,7 +30,7 @@ class Area(Struct, frozen=True, kw_only=True):
     note: str = ""
 
 
-class Edge(Struct, frozen=True, kw_only=True):
+class Edge(Struct, frozen=True, kw_only=True, gc=False):
     """A line between two areas: a wall, a door, a road; kind `open` where nothing stands on it."""
 
     key: str
@@ -38,7 +38,7 @@ class Edge(Struct, frozen=True, kw_only=True):
     kind: str
 
 
-class Layer(Struct, frozen=True, kw_only=True):
+class Layer(Struct, frozen=True, kw_only=True, gc=False):
     """One part of a stacked piece, top first; a hidden one has no symbol."""
 
     key: str
@@ -47,7 +47,7 @@ class Layer(Struct, frozen=True, kw_only=True):
     known: bool
 
 
-class Piece(Struct, frozen=True, kw_only=True):
+class Piece(Struct, frozen=True, kw_only=True, gc=False):
     """A model, a stack or a token standing in an area; `more` lie beneath, -1 for an unknown number."""
 
     key: str
@@ -61,7 +61,7 @@ class Piece(Struct, frozen=True, kw_only=True):
     more: int = 0
 
 
-class Card(Struct, frozen=True, kw_only=True):
+class Card(Struct, frozen=True, kw_only=True, gc=False):
     """A card that the viewer knows, or the back of one; `public` if everybody knows it."""
 
     key: str
@@ -77,7 +77,7 @@ class Card(Struct, frozen=True, kw_only=True):
     public: bool = False
 
 
-class Track(Struct, frozen=True, kw_only=True):
+class Track(Struct, frozen=True, kw_only=True, gc=False):
     """A number: points, actions left, a turn, pieces still to lay. `group` is the heading it stands under."""
 
     key: str
@@ -88,7 +88,7 @@ class Track(Struct, frozen=True, kw_only=True):
     group: str = ""
 
 
-class SeatScene(Struct, frozen=True, kw_only=True):
+class SeatScene(Struct, frozen=True, kw_only=True, gc=False):
     """A player as the others see them."""
 
     seat: int
@@ -101,7 +101,7 @@ class SeatScene(Struct, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
 
 
-class Choice(Struct, frozen=True, kw_only=True):
+class Choice(Struct, frozen=True, kw_only=True, gc=False):
     """One option of the prompt: its index in the decision, its words, and the things it points at."""
 
     index: int
@@ -112,7 +112,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     note: str = ""
 
 
-class Deed(Struct, frozen=True, kw_only=True):
+class Deed(Struct, frozen=True, kw_only=True, gc=False):
     """What a person may expect to be offered, and so ask about: a verb and the families of keys it takes.
 
     A key is `family-number`, as `space-7`; the number is what the verb takes. `mine` says that the first
@@ -125,7 +125,7 @@ class Deed(Struct, frozen=True, kw_only=True):
     mine: bool = False
 
 
-class Prompt(Struct, frozen=True, kw_only=True):
+class Prompt(Struct, frozen=True, kw_only=True, gc=False):
     """What the viewer is being asked. `kind` names the question, `help` explains it to a newcomer."""
 
     seat: int
@@ -139,7 +139,7 @@ class Prompt(Struct, frozen=True, kw_only=True):
     deeds: tuple[Deed, ...] = ()
 
 
-class LogLine(Struct, frozen=True, kw_only=True):
+class LogLine(Struct, frozen=True, kw_only=True, gc=False):
     """One line of the log: what happened, because of which line, about which things and cards."""
 
     number: int
@@ -151,7 +151,7 @@ class LogLine(Struct, frozen=True, kw_only=True):
     cards: tuple[str, ...] = ()
 
 
-class Scene(Struct, frozen=True, kw_only=True):
+class Scene(Struct, frozen=True, kw_only=True, gc=False):
     """Everything a client draws for one viewer. The legend explains the symbols of pieces."""
 
     game: str

@@ -7,36 +7,15 @@ from typing import Any
 
 from conclave.games.black_rose_wars import (
     GAME,
-    asking,
-    chronicle,
-    counts,
-    labels,
-    naming,
-    picture,
-    purposes,
-    questions,
-    scene,
-    showing,
 )
 from conclave.games.black_rose_wars.naming import Names
 from conclave.games.black_rose_wars.scene import draw
 from conclave.games.black_rose_wars.terms import MODELS, NO_MODEL, SIDES
-from conclave.kernel.memory import Latest, Memory
 from conclave.server import stage
 from conclave.server.kept import Kept, KeptMatch
+from tests.memories import forget
 
-DRAWING = (asking, chronicle, counts, labels, naming, picture, purposes, questions, scene, showing)
 SETTINGS: tuple[dict[str, bool | int | str], ...] = ({}, {"profile": "manual"}, {"overload": True})
-
-
-def forget() -> None:
-    """Let all that was drawn go."""
-    for module in DRAWING:
-        for found in vars(module).values():
-            if isinstance(found, (Memory, Latest)):
-                found.kept.clear()
-            elif hasattr(found, "cache_clear") and found.__module__ == module.__name__:
-                found.cache_clear()
 
 
 def a_match(seats: int, seed: int, settings: dict[str, bool | int | str]) -> KeptMatch:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from random import Random
 from typing import Any
 
@@ -10,21 +9,12 @@ import pytest
 
 from conclave.games.dark_artifacts.naming import Names
 from conclave.games.dark_artifacts.terms import DRAGON, MOVE
-from conclave.kernel.memory import Latest, Memory
 from conclave.kernel.scene import Scene
 from conclave.server import stage
 from conclave.server.kept import Kept, KeptMatch
 from conclave.server.rekey import rekeyed
 from tests.games.dark_artifacts.layout import GAME
-
-
-def forget() -> None:
-    """Make every memory begin again."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("conclave."):
-            for found in vars(module).values():
-                if isinstance(found, (Memory, Latest)):
-                    found.kept.clear()
+from tests.memories import forget
 
 
 def scenes_of(match: KeptMatch, afresh: bool) -> list[Scene]:

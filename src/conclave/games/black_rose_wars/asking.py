@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import cache, lru_cache, partial
+from functools import cache
 from typing import Final
 
-from conclave.games.black_rose_wars import tellings, terms
-from conclave.games.black_rose_wars.content import (
-    FAVOURITE_SCHOOL,
-    GRIMOIRES,
-    SPELLS,
+from conclave.games.black_rose_wars import terms
+from conclave.games.black_rose_wars.answers import (
+    A_CARD,
+    A_PLACE,
+    A_ROOM,
+    NUMBER,
+    OF_COPIES,
+    OF_FACE,
+    OPTION,
+    SORT,
+    UNLIKE,
+    codes_of_answers,
+    place_of_card,
+    shows_model,
+    shows_place,
+    shows_room,
+    shows_school,
+    verbs_offered,
 )
-from conclave.games.black_rose_wars.labels import VERB_NAMES, label, rests_on
-from conclave.games.black_rose_wars.naming import A_SPELL, SCHOOL_KEYS, Names, family_of, key_of
-from conclave.games.black_rose_wars.questions import help_with, kind_of_question, rule_of
-from conclave.games.black_rose_wars.questions import prompt as question
+from conclave.games.black_rose_wars.codes import is_laid
+from conclave.games.black_rose_wars.content import FAVOURITE_SCHOOL, GRIMOIRES, SPELLS
+from conclave.games.black_rose_wars.easel import Answers, Easel, Ground, put
+from conclave.games.black_rose_wars.labels import VERB_NAMES, label
+from conclave.games.black_rose_wars.naming import SCHOOL_KEYS, Names, family_of
+from conclave.games.black_rose_wars.questions import asked, kind_of_question
 from conclave.games.black_rose_wars.rules.acting import ASKS_ACT
 from conclave.games.black_rose_wars.rules.action import ASKS_ACTION, ASKS_PHYSICAL
 from conclave.games.black_rose_wars.rules.closing import ASKS_EVOKE
@@ -25,9 +39,9 @@ from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.study import ASKS_KEEP, ASKS_PREPARE, ASKS_STUDY
 from conclave.games.black_rose_wars.showing import says, spell_says
 from conclave.games.black_rose_wars.table import Table
-from conclave.kernel.choices import Decision, Option
+from conclave.kernel.choices import Decision, Option, unpack
 from conclave.kernel.happenings import PASS, USE
-from conclave.kernel.memory import MOST, Memory
+from conclave.kernel.memory import Memory
 from conclave.kernel.scene import Choice, Deed, Prompt
 
 TAKES: Final[dict[int, tuple[str, ...]]] = {
@@ -102,85 +116,120 @@ OF_CARDS: Final = (
 )
 
 
-Keys = tuple[Collection[str], Collection[str], Collection[str]]
-"""The things of a scene that can be pointed at: areas, numbers, and models and cards."""
-
-CHOICES: Final[Memory[Choice]] = Memory()
-WORDS: Final[Memory[tuple[str, str]]] = Memory()
+ANSWERS: Final[Memory[Answers]] = Memory(500)
+"""Answers that name no Mage, by the question."""
 
 
-def prompt(names: Names, keys: Keys) -> Prompt | None:
-    """What the viewer is asked; `keys` are the things of the scene that can be pointed at."""
+def prompt(easel: Easel) -> Prompt | None:
+    """What the viewer is asked."""
+    names = easel.names
     v = names.v
     d = v.decision_of(v.viewer)
     if d is None or v.over:
         return None
-    options = d.options
+    question, rule, help_ = asked(names, d)
     return Prompt(
         seat=d.seat,
-        question=question(names, d),
-        rule=rule_of(v, d),
-        choices=tuple([choice(names, d, index, o, keys) for index, o in enumerate(options)]),
+        question=question,
+        rule=rule,
+        choices=choices(names, d, easel.ground),
         kind=kind_of_question(d),
-        help=help_with(names, d),
-        deeds=deeds(d.about, tuple(dict.fromkeys([o.verb for o in options]))),
+        help=help_,
+        deeds=deeds(d.about, verbs_offered(d)),
     )
 
 
-def choice(names: Names, d: Decision, index: int, o: Option, keys: Keys) -> Choice:
-    """An option in words, with what it points at."""
-    lodge, counted, movable = keys
-    things = pointed_at(names.v, d, o)
-    points_at = tuple([key for key in things if key in lodge or key in movable or key in counted])
-    rests = rests_on(names, o)
-    if rests is None:
-        return drawn_choice(index, o, points_at, in_words(names, d, o))
-    spoken = (names.words, d.about, o.verb, rests)
-    key = (index, o.a, o.b, points_at, spoken)
-    found = CHOICES.kept.get(key)
+def choices(names: Names, d: Decision, ground: Ground) -> tuple[Choice, ...]:
+    """The answers, as they were drawn before or drawn now."""
+    codes = codes_of_answers(names.v, d)
+    key = (names.words, d.about)
+    shelf = ANSWERS.get(key) or ANSWERS.keep(key, Answers())
+    drawn = shelf.drawn
+    try:
+        return tuple([drawn[code] for code in codes])
+    except KeyError:
+        with_mages = ground.answers.get(d.about)
+        if with_mages is None:
+            with_mages = ground.answers[d.about] = Answers()
+        shelves = (shelf, with_mages)
+        return tuple([choice(names, d, index, shelves[code < 0], code) for index, code in enumerate(codes)])
+
+
+def choice(names: Names, d: Decision, index: int, shelf: Answers, code: int) -> Choice:
+    """An answer from a shelf, or drawn and put there; one that is like no other is always drawn."""
+    if code == UNLIKE:
+        o = unpack(d.codes[index])
+        return drawn_choice(names, d, index, o, in_words(names, d, o))
+    found = shelf.drawn.get(code)
     if found is None:
-        words = WORDS.kept.get(spoken) or WORDS.of(spoken, partial(in_words, names, d, o))
-        found = CHOICES.of(key, partial(drawn_choice, index, o, points_at, words))
+        o = unpack(d.codes[index])
+        spoken = words_rest_on(o, code if code >= 0 else UNLIKE - 1 - code)
+        words = shelf.words.get(spoken) or put(shelf.words, spoken, in_words(names, d, o))
+        found = put(shelf.drawn, code, drawn_choice(names, d, index, o, words))
     return found
 
 
+def words_rest_on(o: Option, code: int) -> tuple[int, ...]:
+    """As much of an answer as its words rest on: not where a Room lies, nor the handle of a card."""
+    rests = code >> (NUMBER + OPTION)
+    if SORT[o.verb] == A_ROOM:
+        return (o.verb, rests >> 1)
+    if SORT[o.verb] == A_PLACE:
+        return (o.verb, o.a % terms.PLACES, rests)
+    if SORT[o.verb] == A_CARD and rests >> OF_FACE:
+        return (o.verb, o.b, family_of(o.a), rests >> OF_FACE, rests & OF_COPIES)
+    return (o.verb, o.a, o.b, rests)
+
+
 def in_words(names: Names, d: Decision, o: Option) -> tuple[str, str]:
-    """What an option is called, and what a person should read before choosing it."""
+    """What an answer is called, and what a person should read before giving it."""
     return label(names, o), note(names, d, o)
 
 
-def drawn_choice(index: int, o: Option, points_at: tuple[str, ...], words: tuple[str, str]) -> Choice:
-    """An option, drawn afresh."""
+def drawn_choice(names: Names, d: Decision, index: int, o: Option, words: tuple[str, str]) -> Choice:
+    """An answer with its number, its words, and what it points at."""
     return Choice(
         index=index,
         label=words[0],
         verb=VERB_NAMES[o.verb],
-        points_at=points_at,
+        points_at=pointed_at(names.v, d, o),
         code=(o.verb, o.a, o.b),
         note=words[1],
     )
 
 
 def pointed_at(v: Table, d: Decision, o: Option) -> tuple[str, ...]:
-    """The things an option is about, by key; the place last."""
+    """The things an option is about, by key, as far as they are drawn; the place last."""
     if o.verb == terms.STEP:
-        return (f"model-{o.b}", f"hex-{o.a}")
+        return (*drawn("model", v, o.b), *drawn("hex", v, o.a))
     if o.verb == terms.REPLACE:
-        return (f"model-{o.a}" if d.about == ASKS_REPLACE else f"place-{o.a}",)
+        return drawn("model" if d.about == ASKS_REPLACE else "place", v, o.a)
     if o.verb == USE:
-        return (f"place-{o.b}",)
+        return drawn("place", v, o.b)
     if o.verb in (terms.STOP, terms.PHYSICAL_ATTACK):
-        return (f"model-{o.a}",)
+        return drawn("model", v, o.a)
     if o.verb == terms.LAY_SIDE:
         return card_keys(v, o.b)
     if o.verb in OF_CARDS:
         return card_keys(v, o.a)
-    return tuple(f"{family}-{o.a}" for family in TAKES.get(o.verb, ()))
+    return tuple([key for family in TAKES.get(o.verb, ()) for key in drawn(family, v, o.a)])
+
+
+DRAWN: Final = {"model": shows_model, "hex": shows_room, "place": shows_place, "school": shows_school}
+"""Whether a thing of a family is drawn."""
+
+
+def drawn(family: str, v: Table, n: int) -> tuple[str, ...]:
+    """The key of a thing, or nothing where it is not drawn."""
+    return (f"{family}-{n}",) if DRAWN[family](v, n) else ()
 
 
 def card_keys(v: Table, c: int) -> tuple[str, ...]:
-    """Where a card is drawn: by its place on a sheet, or by itself."""
-    return (f"place-{v.sheet.index(c)}",) if c in v.sheet else (f"card-{c}",)
+    """Where a card is drawn: by its place on a sheet, or by itself, or not at all."""
+    p = place_of_card(v, c)
+    if p >= 0:
+        return (f"place-{p}",)
+    return (f"card-{c}",) if is_laid(v, c) else ()
 
 
 def note(names: Names, d: Decision, o: Option) -> str:
@@ -246,39 +295,3 @@ def takes(about: int, verb: int) -> tuple[str, ...]:
     if verb == terms.REPLACE and about != ASKS_REPLACE:
         return ("place",)
     return TAKES.get(verb, ())
-
-
-# --- the log ---------------------------------------------------------------------------------------------
-THINGS: Final[dict[int, tuple[str, ...]]] = {
-    tellings.DAMAGED: ("model",),
-    tellings.DEFEATED: ("model",),
-    tellings.TROPHY: ("model",),
-    tellings.INSTABILITY: ("hex",),
-    tellings.ROOM_FELL: ("hex",),
-    tellings.MOVED: ("model", "hex", "hex"),
-    tellings.SHIFTED: ("model", "hex", "hex"),
-    tellings.SENT_TO_CELL: ("model",),
-    tellings.SUMMONED: ("model", "", "hex"),
-    tellings.ATTACKED: ("model", "model"),
-    tellings.ACTIVATED: ("hex",),
-    tellings.BLOCKED: ("hex",),
-    tellings.SET: ("place",),
-}
-"""What each kind of event speaks of: the families of its `a`, `b` and `n`."""
-
-WITH_FACE: Final = (
-    tellings.CAST, tellings.TRIGGERED, tellings.DISCARDED, tellings.DREW, tellings.SACRIFICED, tellings.SAW,
-    tellings.QUEST_DRAWN, tellings.QUEST_DROPPED, tellings.QUEST_DONE, tellings.EVENT_DRAWN,
-    tellings.EVENT_LEFT, tellings.EVENT_WORKS,
-)  # fmt: skip
-"""The kinds of events that name a card by its handle `a` and its face `b`."""
-
-
-@lru_cache(MOST)
-def mentioned(kind: int, a: int, b: int, n: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The things, and the cards by their keys in the catalogue, that a line of the log speaks of."""
-    families = zip(THINGS.get(kind, ()), (a, b, n), strict=False)
-    things = tuple([f"{family}-{x}" for family, x in families if family and x >= 0])
-    if b < 0 or (kind != tellings.PREPARED and kind not in WITH_FACE):
-        return things, ()
-    return things, (key_of(A_SPELL if kind == tellings.PREPARED else family_of(a), b),)

@@ -17,7 +17,6 @@ from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import NO_MODEL
 from conclave.kernel.events import Event
-from conclave.kernel.memory import Memory
 
 Facts = dict[str, str | int]
 
@@ -61,42 +60,13 @@ FLAG_KEYS: Final = {
 }
 
 
-MODELS_NAMED: Final[dict[int, tuple[bool, bool, bool]]] = {
-    tellings.DAMAGED: (True, False, False),
-    tellings.DEFEATED: (True, False, False),
-    tellings.TROPHY: (True, False, False),
-    tellings.HEALED: (True, False, False),
-    tellings.CONVERTED: (True, False, False),
-    tellings.TRANSFERRED: (True, True, False),
-    tellings.MOVED: (True, False, False),
-    tellings.SHIFTED: (True, False, False),
-    tellings.SENT_TO_CELL: (True, False, False),
-    tellings.REMOVED: (True, False, False),
-    tellings.ATTACKED: (True, True, False),
-    tellings.REDIRECTED: (False, False, True),
-    tellings.AIMED: (True, False, False),
-    tellings.BOUND: (True, False, False),
-}
-"""Which numbers of an event, `a`, `b` or `n`, may be those of models."""
-
-SAID: Final[Memory[dict[tuple[int, ...], str]]] = Memory(50)
-"""What logs have said, by all that their words rest on beside the events."""
-
-
-def speaks_of_evocations(event: Event) -> bool:
-    """Whether an event may name an Evocation."""
-    a, b, n = MODELS_NAMED.get(event.kind, (False, False, False))
-    return (a and event.a >= 4) or (b and event.b >= 4) or (n and event.n >= 4)
-
-
 class Log:
     """The log of a viewer in words."""
 
     def __init__(self, v: Table, code: str) -> None:
         self.names = Names(v, code)
         self.kinds: dict[int, int] = {}
-        ground = (self.names.words, v.switches, tuple(v.mage), tuple(v.room_at))
-        self.said = SAID.of(ground, dict)  # shared by logs that call everything the same
+        self.ground = (self.names.words, v.switches, tuple(v.mage), tuple(v.room_at))
         self.await_models(v.events)
 
     # --- what was where ----------------------------------------------------------------------------------
@@ -150,17 +120,6 @@ class Log:
     def line(self, event: Event) -> str:
         """One event in words; the events before it have been noted."""
         cause = self.cause_of(event)
-        if speaks_of_evocations(event):
-            return self.told(event, cause)  # whose they are, and their twins, differ from log to log
-        what = (event.kind, event.seat, event.a, event.b, event.n)
-        key = what if cause is None else (*what, cause.kind, family_of(cause.a), cause.b)
-        text = self.said.get(key)
-        if text is None:
-            text = self.said[key] = self.told(event, cause)
-        return text
-
-    def told(self, event: Event, cause: Event | None) -> str:
-        """One event in words, put together."""
         facts: Facts = {"who": self.names.seat(event.seat), "source": self.source(cause)}
         facts |= FACTS.get(event.kind, no_facts)(self, event)
         return capital(self.names.say(f"log-{KIND_NAMES[event.kind]}", **facts))

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
+from itertools import chain
 from typing import Final
 
+from conclave.games.black_rose_wars.codes import NOUGHT, TENS, codes_of_numbers, unpacked
 from conclave.games.black_rose_wars.content import HAND_LIMIT, MOST_QUESTS, TOKENS_PER_MAGE
+from conclave.games.black_rose_wars.easel import Easel, Ground, put
 from conclave.games.black_rose_wars.naming import Names
-from conclave.games.black_rose_wars.rules.cubes import health_left, health_of
+from conclave.games.black_rose_wars.rules.cubes import health_of
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    COMPLETED,
-    EVENT_DECK,
-    FORGOTTEN_DECK,
-    GRIMOIRE,
-    HAND,
-    MEMORIES,
-    QUEST_DECK,
-    QUESTS,
-    ROSE,
-    SCHOOL_DECK,
-    SCHOOLS,
-    SET_ASIDE,
-    SETUP,
-    SIDES,
-)
-from conclave.kernel.memory import PUBLIC, Latest, Memory
+from conclave.games.black_rose_wars.terms import ROSE, SCHOOLS, SIDES
 from conclave.kernel.scene import Track
 
 END_POINTS: Final = 30
@@ -34,130 +20,112 @@ OF_MAGE: Final = (
     "memories", "aside",
 )  # fmt: skip
 """The numbers of a Mage, in the order they are shown."""
+OF_ROSE: Final = ("points", "rooms", "cubes")
 
-TRACKS: Final[Latest[tuple[tuple[Track, ...], frozenset[str]]]] = Latest()
-OF_SIDES: Final[Memory[tuple[Track, ...]]] = Memory()
-OF_DECKS: Final[Memory[tuple[Track, ...]]] = Memory(2_000)
-NUMBERS: Final[Memory[Track]] = Memory()
-KEYS: Final[Memory[frozenset[str]]] = Memory()
-"""The keys of all numbers, by how many play."""
+OTHER_DECKS: Final = (
+    ("deck-forgotten", "track-forgotten"),
+    ("deck-quests", "track-quest-deck"),
+    ("deck-events", "track-event-deck"),
+)
+"""The decks after those of the Schools, by key and sentence."""
 
+COUNTED: Final = 3
+"""Where an easel keeps the numbers."""
 
-def tracks(names: Names) -> tuple[tuple[Track, ...], frozenset[str]]:
-    """The Game Turn and the Moon; what each side has; the decks; and the keys of all these."""
-    v = names.v
-    facts = (names.words, v.phase == SETUP, v.turn, v.moon, v.round_limit)
-    damage = v.damage[: SIDES * v.seats]
-    columns = [v.mage, v.points, v.tokens, v.taken, v.reserve, v.size, v.winner_of, damage]
-    slot = v.viewer if v.aside else PUBLIC  # behind a screen all count their own cards
-    return TRACKS.of(slot, facts, columns, drawn_tracks, names)
-
-
-def drawn_tracks(names: Names) -> tuple[tuple[Track, ...], frozenset[str]]:
-    """The numbers, drawn afresh."""
-    v = names.v
-    say = names.say
-    if v.phase == SETUP:
-        return (), frozenset()
-    found = [
-        Track(key="turn", label=say("track-turn"), value=v.turn, most=v.round_limit),
-        Track(key="moon", label=say("track-moon"), value=v.moon, most=3),
-    ]
-    for seat in range(v.seats):
-        found.extend(numbers_of(names, seat))
-    found.extend(numbers_of_rose(names))
-    found.extend(decks(names))
-    return tuple(found), KEYS.of(v.seats, lambda: frozenset([track.key for track in found]))
+OF_TIME: Final = SIDES
+OF_DECKS: Final = SIDES + 1
+"""Numbers that are no side's, as a group beside the sides."""
+LAST_TWO: Final = (1 << (2 * TENS)) - 1
 
 
-def numbers_of(names: Names, seat: int) -> tuple[Track, ...]:
-    """What a Mage has, for all to see."""
-    v = names.v
-    size = v.size
-    values = (
-        v.points[seat],
-        health_left(v, seat),
-        v.tokens[seat],
-        size[HAND + seat],
-        size[QUESTS + seat],
-        size[COMPLETED + seat],
-        v.taken[seat],
-        v.winner_of.count(seat),
-        v.reserve[seat],
-        size[GRIMOIRE + seat],
-        size[MEMORIES + seat],
-        size[SET_ASIDE + seat],
+def tracks(easel: Easel) -> tuple[Track, ...]:
+    """The Game Turn and the Moon; what each side has; the decks."""
+    names, ground = easel.names, easel.ground
+    codes = codes_of_numbers(names.v)
+    found: tuple[Track, ...] | None = easel.found(COUNTED, codes)
+    if found is not None:
+        return found
+    if not codes:
+        return easel.keep(COUNTED, codes, ())
+    time = codes[0] & LAST_TWO
+    rows = [group(names, ground, (OF_TIME, time, 0))]
+    for seat in range(names.v.seats):
+        rows.append(group(names, ground, (seat, codes[2 * seat + 1], codes[2 * seat + 2])))
+    rows.append(group(names, ground, (ROSE, codes[0] - time, 0)))
+    rows.append(group(names, ground, (OF_DECKS, codes[-2], codes[-1])))
+    return easel.keep(COUNTED, codes, tuple(chain.from_iterable(rows)))
+
+
+def group(names: Names, ground: Ground, key: tuple[int, int, int]) -> tuple[Track, ...]:
+    """Numbers that stand together, as they were drawn before or drawn now."""
+    found = ground.groups.get(key)
+    if found is None:
+        side, first, second = key
+        values = [*unpacked(first), *unpacked(second)]
+        if side == OF_TIME:
+            found = time_tracks(names, values[4], values[5])
+        elif side == OF_DECKS:
+            found = deck_tracks(names, [*values[:SCHOOLS], *values[-len(OTHER_DECKS) :]])
+        else:
+            values[0] -= NOUGHT
+            found = side_tracks(names, ground, side, values)
+        put(ground.groups, key, found)
+    return found
+
+
+def time_tracks(names: Names, turn: int, moon: int) -> tuple[Track, ...]:
+    """The Game Turn and the Moon."""
+    return (
+        Track(key="turn", label=names.say("track-turn"), value=turn, most=names.v.round_limit),
+        Track(key="moon", label=names.say("track-moon"), value=moon, most=3),
     )
-    key = (names.words, seat, v.seats, v.mage[seat], values)
-    return OF_SIDES.kept.get(key) or OF_SIDES.of(key, partial(drawn_numbers, names, seat, values))
 
 
-def drawn_numbers(names: Names, seat: int, values: tuple[int, ...]) -> tuple[Track, ...]:
-    """What a Mage has, drawn afresh."""
-    v = names.v
-    most = {
-        "points": points_wanted(v, seat),
-        "health": health_of(v, seat),
-        "tokens": TOKENS_PER_MAGE,
-        "hand": HAND_LIMIT[v.mage[seat]],
-        "quests": MOST_QUESTS,
-    }
-    rows = zip(OF_MAGE, values, strict=True)
-    return tuple([side_track(names, seat, key, value, most.get(key, -1)) for key, value in rows])
+def side_tracks(names: Names, ground: Ground, side: int, values: list[int]) -> tuple[Track, ...]:
+    """What a Mage, or the Black Rose, has for all to see."""
+    shown = OF_MAGE if side < ROSE else OF_ROSE
+    rows = zip(shown, values, strict=False)
+    return tuple([side_track(names, ground.numbers, side, key, value) for key, value in rows])
 
 
-def numbers_of_rose(names: Names) -> list[Track]:
-    """What the Black Rose has."""
-    v = names.v
-    rows = (
-        ("points", v.points[ROSE], points_wanted(v, ROSE)),
-        ("rooms", v.winner_of.count(ROSE), -1),
-        ("cubes", v.reserve[ROSE], -1),
-    )
-    return [side_track(names, ROSE, key, value, most) for key, value, most in rows]
-
-
-def points_wanted(v: Table, side: int) -> int:
-    """The points that end the game (R3); once a side has more, the number stands alone."""
-    return END_POINTS if v.points[side] <= END_POINTS else -1
-
-
-def side_track(names: Names, side: int, key: str, value: int, most: int) -> Track:
+def side_track(
+    names: Names, shelf: dict[tuple[int, str, int], Track], side: int, key: str, value: int
+) -> Track:
     """One number of a side, under its name."""
-    v = names.v
-    state = (names.words, side, key, value, most, v.seats, v.mage[side] if side < v.seats else -1)
-    return NUMBERS.kept.get(state) or NUMBERS.of(state, partial(drawn_track, names, side, key, value, most))
+    state = (side, key, value)
+    return shelf.get(state) or put(shelf, state, drawn_track(names, side, key, value))
 
 
-def drawn_track(names: Names, side: int, key: str, value: int, most: int) -> Track:
+def drawn_track(names: Names, side: int, key: str, value: int) -> Track:
     """One number of a side, drawn afresh."""
     name = names.seat(side)
     return Track(
         key=f"{key}-{side}",
         label=names.say(f"track-{key}"),
         value=value,
-        most=most,
+        most=most_of(names.v, side, key, value),
         seat=side if side < names.v.seats else -1,
         group=f"{name[:1].upper()}{name[1:]}",
     )
 
 
-def decks(names: Names) -> tuple[Track, ...]:
+def most_of(v: Table, side: int, key: str, value: int) -> int:
+    """How much of something there can be, or -1; more points than end the game stand alone (R3)."""
+    if key == "points":
+        return END_POINTS if value <= END_POINTS else -1
+    if key == "health":
+        return health_of(v, side)
+    if key == "hand":
+        return HAND_LIMIT[v.mage[side]]
+    return {"tokens": TOKENS_PER_MAGE, "quests": MOST_QUESTS}.get(key, -1)
+
+
+def deck_tracks(names: Names, left: list[int]) -> tuple[Track, ...]:
     """How many cards are left in the Library and in the decks of this Moon."""
-    v = names.v
-    left = (*v.size[SCHOOL_DECK : SCHOOL_DECK + SCHOOLS], v.size[FORGOTTEN_DECK])
-    left = (*left, v.size[QUEST_DECK + v.moon - 1], v.size[EVENT_DECK + v.moon - 1])
-    return OF_DECKS.of((names.words, left), lambda: drawn_decks(names, left))
-
-
-def drawn_decks(names: Names, left: tuple[int, ...]) -> tuple[Track, ...]:
-    """The decks, drawn afresh."""
-    group = names.say("track-decks")
     rows = [(f"school-{k}", names.school(k)) for k in range(SCHOOLS)]
-    rows.append(("deck-forgotten", names.say("track-forgotten")))
-    rows.append(("deck-quests", names.say("track-quest-deck")))
-    rows.append(("deck-events", names.say("track-event-deck")))
+    rows.extend([(key, names.say(sentence)) for key, sentence in OTHER_DECKS])
+    decks = names.say("track-decks")
     return tuple(
-        Track(key=key, label=label, value=value, group=group)
+        Track(key=key, label=label, value=value, group=decks)
         for (key, label), value in zip(rows, left, strict=True)
     )

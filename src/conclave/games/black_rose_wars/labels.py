@@ -261,35 +261,6 @@ FACTS_OF: Final[dict[int, Telling]] = {
 }
 
 
-PRINTED: Final = frozenset(
-    verb
-    for verb in VERB_NAMES
-    if verb not in CARD_VERBS
-    and FACTS_OF.get(verb, of_nothing) in (of_nothing, of_school, of_number, of_element, of_type, of_colour)
-)
-"""Verbs whose words rest on the option and the question alone."""
-
-
-def rests_on(names: Names, o: Option) -> tuple[object, ...] | None:
-    """All that the words of an option rest on beside its verb and question; None where that is not easy."""
-    v = names.v
-    verb = o.verb
-    if verb in PRINTED:
-        return (o.a, o.b)
-    if verb in (terms.STEP, terms.ACTIVATE, terms.PICK_ROOM):
-        room = (v.room_at[o.a], int(instability_on(v, o.a)))
-        return room if names.flags is None else (*room, o.a, names.flags)
-    if verb in (terms.CAST, terms.SACRIFICE):
-        c = v.sheet[o.a]
-        return (o.a, c, names.face(c), v.side[o.a], v.status[o.a])
-    face = names.face(o.a)
-    if verb in CARD_VERBS and face >= 0:
-        family = family_of(o.a)
-        alike = copies_in(names).get((verb, o.b, face, family), [])
-        return (family, face, o.b, alike.index(o.a) if len(alike) > 1 else -1)
-    return None
-
-
 # --- sentences -------------------------------------------------------------------------------------------
 BY_QUESTION: Final = (
     "pass", "stop", "done", "end", "discard", "replace", "physical-attack", "yes", "vortex-first",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -93,11 +92,6 @@ def evocation_key(kind: int) -> str:
     return f"{key}-evocation" if any(spell.key == key for spell in SPELLS) else key
 
 
-def flags_of(v: Table) -> Hashable:
-    """What holds for a while, and what it depends on whether it is in force."""
-    return (v.turn, v.phase, *[(x.text, x.it, x.amount, x.until, x.when) for x in v.lasting])
-
-
 @lru_cache(MOST)
 def capital(text: str) -> str:
     """A sentence with a capital letter."""
@@ -136,15 +130,19 @@ lexicon: Final = cache(Lexicon)
 
 
 class Names:
-    """Names as one viewer knows them. Made for one look at one view."""
+    """Names as one viewer knows them."""
 
     def __init__(self, v: Table, code: str = "en") -> None:
         self.v = v
         self.lexicon = lexicon(code)
         self.words = self.lexicon.words
         self.say = self.words.say
-        self.flags = flags_of(v) if v.lasting else None
         self.copies: Copies | None = None
+
+    def look(self, v: Table) -> None:
+        """Take another view of the same viewer."""
+        self.v = v
+        self.copies = None
 
     # --- players and sides -------------------------------------------------------------------------------
     def seat(self, side: int) -> str:

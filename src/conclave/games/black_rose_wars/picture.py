@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from conclave.games.black_rose_wars.board import CELLS, COORDINATES, DOORS, HEXES, IN_CELL, hex_at
+from conclave.games.black_rose_wars.board import CELLS, COORDINATES, DOORS, IN_CELL, hex_at
+from conclave.games.black_rose_wars.codes import code_of_cells, codes_of_models, codes_of_rooms, has_cell
+from conclave.games.black_rose_wars.easel import Easel, Lodge, put, taken
 from conclave.games.black_rose_wars.naming import COLOUR_KEYS, Names
 from conclave.games.black_rose_wars.rules.cubes import health_left, health_of, instability_on
 from conclave.games.black_rose_wars.rules.flags import (
@@ -22,14 +24,10 @@ from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
-    MODELS,
-    NO_MODEL,
     RESISTANCE,
     ROSE,
-    SETUP,
     SIDES,
 )
-from conclave.kernel.memory import PUBLIC, Latest, Memory
 from conclave.kernel.scene import Area, Edge, Mark, Piece
 
 TONES: Final = ("orange", "cyan", "pink", "lime")
@@ -42,7 +40,6 @@ COLOUR_SYMBOLS: Final = ("●", "◆", "▲", "▼", "■", "★", "○")
 SIGNS: Final = {"turned": "↻", "blocked": "⊘", "no-token": "◌", "destroyed": "✕", "copy": "≡"}
 """What else may be marked on a Room."""
 
-NO_EVOCATIONS: Final = [NO_MODEL] * 3
 BOUND: Final = "!"
 HEALTH: Final = "♥"
 
@@ -58,41 +55,25 @@ INHIBITIONS: Final = {
 """What may be fastened to a Mage for a while."""
 
 
-class Board(NamedTuple):
-    """The Lodge: its areas with their keys, the doors, and the keys of all marks."""
-
-    areas: tuple[Area, ...]
-    keys: frozenset[str]
-    edges: tuple[Edge, ...]
-    marked: frozenset[str]
-
-
-BOARDS: Final[Latest[Board]] = Latest()
-ROOMS: Final[Memory[dict[tuple[int, ...], tuple[Area, frozenset[str]]]]] = Memory(500)
-CELL_AREAS: Final[Memory[Area]] = Memory(2_000)
-PIECES: Final[Memory[dict[tuple[object, ...], Piece]]] = Memory(500)
-"""Rooms and models by their own state, in a shelf for each ground: what holds for all of them alike."""
-IN_PLAY: Final[Latest[tuple[Piece, ...]]] = Latest()
+LODGE: Final = 0
+IN_PLAY: Final = 1
+"""Where an easel keeps these parts."""
 
 
 # --- Rooms and Cells -------------------------------------------------------------------------------------
-def board(names: Names) -> Board:
+def lodge(easel: Easel) -> Lodge:
     """The Rooms on their hexes, then the Cells once they are turned up (R48), and their doors."""
+    names = easel.names
     v = names.v
-    facts = (names.words, v.moon == 1, v.phase == SETUP, names.flags)
-    tiles = [v.room_at, v.destroyed, v.activated, v.flipped, v.instability, v.winner_of, v.mage, v.door]
-    return BOARDS.of(PUBLIC, facts, tiles, drawn_board, names)
-
-
-def drawn_board(names: Names) -> Board:
-    """The Rooms and Cells, drawn afresh."""
-    v = names.v
-    shelf = ROOMS.of((names.words, v.moon == 1, tuple(v.mage), names.flags), dict)
-    rooms = [room(names, hex_, shelf) for hex_ in range(HEXES) if v.room_at[hex_] >= 0]
-    cells = [cell(names, seat) for seat in range(v.seats) if has_cell(v, seat)]
-    areas = (*[area for area, _ in rooms], *cells)
-    marked: frozenset[str] = frozenset().union(*[keys for _, keys in rooms])
-    return Board(areas, frozenset([area.key for area in areas]), edges(v), marked)
+    rooms, doors = codes_of_rooms(v), code_of_cells(v)
+    codes = [*rooms, doors]
+    found: Lodge | None = easel.found(LODGE, codes)
+    if found is not None:
+        return found
+    shelf = easel.ground.cells
+    cells, edges = shelf.get(doors) or put(shelf, doors, drawn_cells(names))
+    areas = taken(easel.ground.rooms, rooms, names, drawn_room)
+    return easel.keep(LODGE, codes, Lodge((*areas, *cells), edges))
 
 
 def spot(q: int, r: int) -> tuple[float, float]:
@@ -100,25 +81,12 @@ def spot(q: int, r: int) -> tuple[float, float]:
     return q + r / 2, float(-r)
 
 
-def room(
-    names: Names, hex_: int, shelf: dict[tuple[int, ...], tuple[Area, frozenset[str]]]
-) -> tuple[Area, frozenset[str]]:
-    """A Room with its token and its cubes, and the keys of its marks."""
+def drawn_room(names: Names, code: int) -> Area:
+    """A Room with its token and its cubes."""
     v = names.v
-    which = v.room_at[hex_]
-    tile = (hex_, which, v.winner_of[which], v.destroyed[hex_], v.activated[hex_], v.flipped[hex_])
-    state = (*tile, *v.instability[SIDES * hex_ : SIDES * hex_ + SIDES])
-    found = shelf.get(state)
-    if found is None:
-        found = shelf[state] = drawn_room(names, hex_)
-    return found
-
-
-def drawn_room(names: Names, hex_: int) -> tuple[Area, frozenset[str]]:
-    """A Room, drawn afresh."""
-    v = names.v
+    hex_ = code & 31
     x, y = spot(*COORDINATES[hex_])
-    area = Area(
+    return Area(
         key=f"hex-{hex_}",
         label=names.room_name(name_at(v, hex_)),
         shape="hex",
@@ -128,7 +96,6 @@ def drawn_room(names: Names, hex_: int) -> tuple[Area, frozenset[str]]:
         marks=tuple(marks(names, hex_)),
         note=names.say("note-copy", room=names.room(hex_)) if is_copy(v, hex_) else "",
     )
-    return area, frozenset(mark.key for mark in area.marks)
 
 
 def is_copy(v: Table, hex_: int) -> bool:
@@ -187,21 +154,18 @@ def symbol_of(names: Names, side: int) -> str:
     return names.mage(v.mage[side])[:1] if v.mage[side] >= 0 else str(side + 1)
 
 
-def has_cell(v: Table, seat: int) -> bool:
-    """Whether it is known where a seat's Cell lies."""
-    return v.phase != SETUP and v.door[seat] >= 0
-
-
-def cell(names: Names, seat: int) -> Area:
-    """A Cell, outside the Lodge beside its door Room (O2)."""
+def drawn_cells(names: Names) -> tuple[tuple[Area, ...], tuple[Edge, ...]]:
+    """The Cells whose place is known, and their doors; any two hexes that touch are neighbours."""
     v = names.v
-    door = v.door[seat]
-    state = (seat, v.seats, v.mage[seat], door, v.room_at[door])
-    return CELL_AREAS.of((names.words, state), lambda: drawn_cell(names, seat))
+    known = [seat for seat in range(v.seats) if has_cell(v, seat)]
+    doors = [
+        Edge(key=f"door-{seat}", ends=(f"cell-{seat}", f"hex-{v.door[seat]}"), kind="door") for seat in known
+    ]
+    return tuple([drawn_cell(names, seat) for seat in known]), tuple(doors)
 
 
 def drawn_cell(names: Names, seat: int) -> Area:
-    """A Cell, drawn afresh."""
+    """A Cell, outside the Lodge beside its door Room (O2)."""
     v = names.v
     doors = [hex_at(q, r) for q, r in DOORS[v.seats]]
     x, y = spot(*CELLS[v.seats][doors.index(v.door[seat])])
@@ -216,59 +180,27 @@ def drawn_cell(names: Names, seat: int) -> Area:
     )
 
 
-def edges(v: Table) -> tuple[Edge, ...]:
-    """The doors between Cells and Rooms; any two hexes that touch are neighbours."""
-    return tuple(
-        Edge(key=f"door-{seat}", ends=(f"cell-{seat}", f"hex-{v.door[seat]}"), kind="door")
-        for seat in range(v.seats)
-        if has_cell(v, seat)
-    )
-
-
 # --- models ----------------------------------------------------------------------------------------------
-def pieces(names: Names) -> tuple[Piece, ...]:
+def pieces(easel: Easel) -> tuple[Piece, ...]:
     """The models in play, each where it stands."""
-    v = names.v
-    mine = 4 + 3 * v.viewer
-    owner = v.viewer if v.kind[mine : mine + 3] != NO_EVOCATIONS else PUBLIC  # only its own are `yours`
-    facts = (names.words, owner, v.switches, v.phase == SETUP, names.flags)
-    columns = [v.kind, v.where, v.damage, v.mage, v.door]
-    return IN_PLAY.of(owner, facts, columns, drawn_pieces, names)
-
-
-def drawn_pieces(names: Names) -> tuple[Piece, ...]:
-    """The models, drawn afresh."""
-    v = names.v
-    shelf = PIECES.of((names.words, v.switches, tuple(v.mage), names.flags), dict)
-    placed = [(m, place_of(v, m)) for m in range(MODELS) if v.kind[m] != NO_MODEL]
-    return tuple([piece(names, m, at, shelf) for m, at in placed if at])
+    names = easel.names
+    codes = codes_of_models(names.v)
+    found: tuple[Piece, ...] | None = easel.found(IN_PLAY, codes)
+    if found is not None:
+        return found
+    return easel.keep(IN_PLAY, codes, taken(easel.ground.models, codes, names, drawn_piece))
 
 
 def place_of(v: Table, m: int) -> str:
-    """The key of the area a model stands in, or nothing."""
-    if v.kind[m] == NO_MODEL or (m < 4 and (m >= v.seats or v.mage[m] < 0)):
-        return ""
-    if v.where[m] == IN_CELL:
-        return f"cell-{m}" if has_cell(v, m) else ""
-    return f"hex-{v.where[m]}" if v.where[m] >= 0 else ""
+    """The key of the area that a model stands in."""
+    return f"cell-{m}" if v.where[m] == IN_CELL else f"hex-{v.where[m]}"
 
 
-def piece(names: Names, m: int, at: str, shelf: dict[tuple[object, ...], Piece]) -> Piece:
+def drawn_piece(names: Names, code: int) -> Piece:
     """A model with the Health it has left; its label tells whose cubes lie on it."""
     v = names.v
+    m = code & 15
     seat = owner_of_model(m)
-    number = names.number(m) if m >= 4 and names.has_twin(m) else 0
-    lies = v.damage[SIDES * m : SIDES * m + SIDES]
-    state = (m, at, v.kind[m], number, m >= 4 and seat == v.viewer, *lies)
-    found = shelf.get(state)
-    if found is None:
-        found = shelf[state] = drawn_piece(names, m, seat)
-    return found
-
-
-def drawn_piece(names: Names, m: int, seat: int) -> Piece:
-    """A model, drawn afresh."""
-    v = names.v
     is_mage = v.kind[m] == A_MAGE
     return Piece(
         key=f"model-{m}",

@@ -48,10 +48,12 @@ from conclave.games.black_rose_wars.words import (
     flow,
     model_verbs,
 )
+from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import AskBranch, AskMay, AskPick
 from conclave.games.black_rose_wars.words.nouns import ME
 from conclave.kernel.choices import Decision
 from conclave.kernel.happenings import ASKS_TO_USE, PASS, Happening
+from conclave.kernel.memory import Memory
 
 Telling = Callable[[Names, Decision], Facts]
 
@@ -346,3 +348,30 @@ def help_with(names: Names, d: Decision) -> str:
     key = f"help-{QUESTIONS[d.about][0]}"
     known = names.say(key) if names.words.knows(key) else ""
     return f"{names.say('help-text', sentence=sentence)} {known}".strip() if sentence else known
+
+
+UNSPOKEN: Final = frozenset(QUESTIONS) - {*OF_TEXTS, *OF_SPELLS, quests.ASKS_QUEST, sharing.ASKS_SHARE}
+"""Questions that the rules ask themselves: they rest on their facts alone, unless a text is running."""
+
+
+ASKED: Final[Memory[tuple[str, str, str]]] = Memory(5_000)
+"""Questions in words, each with its rule and the help with it."""
+
+
+def rests_on(names: Names, d: Decision) -> tuple[object, ...]:
+    """All that a question, its rule and the help with it rest on: facts, who asks, and where in a text."""
+    v = names.v
+    facts = (names.words, d.about, *FACTS_OF.get(d.about, of_nothing)(names, d).values())
+    f = running(v, d.seat)
+    if d.about in UNSPOKEN and not isinstance(f, Effect):
+        return facts
+    source = source_of(v, d)
+    who = (source.family, source.face, source.side) if source is not None else ()
+    line = (f.rule, f.at, f.amount, names.the_room(f.here)) if isinstance(f, Effect) else ()
+    return facts, who, is_for_the_rose(v, d), line, v.switches
+
+
+def asked(names: Names, d: Decision) -> tuple[str, str, str]:
+    """A question in words, its rule, and help with it, as they were before or put together now."""
+    key = rests_on(names, d)
+    return ASKED.get(key) or ASKED.keep(key, (prompt(names, d), rule_of(names.v, d), help_with(names, d)))

@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-from typing import Final, NamedTuple
+from functools import cache
+from typing import Any, Final
 
-from conclave.games.black_rose_wars.asking import mentioned, prompt
-from conclave.games.black_rose_wars.chronicle import Log
+from msgspec.structs import replace
+
+from conclave.games.black_rose_wars.asking import prompt
+from conclave.games.black_rose_wars.changes import (
+    CARDS,
+    CLOCK,
+    EVERYTHING,
+    GROUND,
+    MODELS,
+    NUMBERS,
+    ROOMS,
+    WAITED_FOR,
+    changes,
+)
+from conclave.games.black_rose_wars.codes import (
+    BLOCKED,
+    COPIED,
+    CUBES_LIE,
+    DESTROYED,
+    TURNED,
+    WITHOUT_TOKEN,
+    code_of_clock,
+    code_of_titles,
+    kinds_in_play,
+    marks_on_rooms,
+    titles_of,
+)
 from conclave.games.black_rose_wars.counts import tracks
+from conclave.games.black_rose_wars.easel import Easel, Ground, Moment, easel_of, put
+from conclave.games.black_rose_wars.lines import Teller
 from conclave.games.black_rose_wars.naming import COLOUR_KEYS, PHASE_KEYS, Names
 from conclave.games.black_rose_wars.picture import (
     BOUND,
@@ -16,81 +43,69 @@ from conclave.games.black_rose_wars.picture import (
     ROSE_SYMBOL,
     SIGNS,
     TONES,
-    board,
     inhibitions,
+    lodge,
     pieces,
     symbol_of,
 )
 from conclave.games.black_rose_wars.showing import cards
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    ACTION,
-    KINDS,
-    MODELS,
-    NO_MODEL,
-    PREPARATION,
-    ROSE,
-    SETUP,
-)
+from conclave.games.black_rose_wars.terms import ACTION, KINDS, PREPARATION, ROSE, SETUP
 from conclave.kernel.diary import told
-from conclave.kernel.events import Event
-from conclave.kernel.memory import PUBLIC, Latest, Memory
-from conclave.kernel.scene import LogLine, Scene, SeatScene
+from conclave.kernel.memory import Memory
+from conclave.kernel.scene import Scene, SeatScene
 
 KEY: Final = "black-rose-wars"
 TITLE: Final = "Black Rose Wars"
-LEGENDS: Final[Latest[tuple[tuple[str, str], ...]]] = Latest()
+GROUNDS: Final[Memory[Ground]] = Memory(100)
 
 
 # --- players ---------------------------------------------------------------------------------------------
-class Moment(NamedTuple):
-    """What is going on: the players as the viewer sees them, who is waited for, and two headings."""
-
-    seats: tuple[SeatScene, ...]
-    waiting: tuple[int, ...]
-    banner: str
-    phase: str
-
-
-LATEST_MOMENT: Final[Latest[Moment]] = Latest()
-MOMENTS: Final[Memory[Moment]] = Memory(5_000)
-
-
-def moment(names: Names) -> Moment:
+def moment(easel: Easel) -> Moment:
     """What is going on, and who does it."""
+    names, ground = easel.names, easel.ground
     v = names.v
-    clock = (names.words, v.phase, v.turn, v.moon, v.waiting, v.active, v.over, v.crown, v.first, names.flags)
-    return LATEST_MOMENT.of(PUBLIC, clock, [v.school, v.mage], partial(known_moment, clock), names)
+    key = (code_of_clock(v), code_of_titles(v))
+    found = ground.moments.get(key)
+    if found is None:
+        now = Moment(seats(names, ground, key[1]), waiting(v), banner(names), phase(names))
+        found = put(ground.moments, key, now)
+    return found
 
 
-def known_moment(clock: tuple[object, ...], names: Names) -> Moment:
-    """What is going on, as it was drawn before or drawn now: some viewers do not see who is waited for."""
+def seats(names: Names, ground: Ground, titles: int) -> tuple[SeatScene, ...]:
+    """The players; they stay the same while nobody else is active or asked."""
     v = names.v
-    key = (clock, *v.school, *v.mage)
-    return MOMENTS.kept.get(key) or MOMENTS.of(key, partial(drawn_moment, names))
+    active = -1 if v.over else active_seat(v)
+    clock = (v.waiting, active, v.phase == PREPARATION, v.phase == SETUP and not v.turn)
+    key = (*clock, v.crown, v.first, titles)
+    found = ground.seats.get(key)
+    if found is None:
+        drawn = [player(names, ground, seat, seat == active, titles) for seat in range(v.seats)]
+        found = put(ground.seats, key, tuple(drawn))
+    return found
 
 
-def drawn_moment(names: Names) -> Moment:
-    """What is going on, drawn afresh."""
-    return Moment(drawn_seats(names), waiting(names.v), banner(names), phase(names))
-
-
-def drawn_seats(names: Names) -> tuple[SeatScene, ...]:
-    """The players, drawn afresh."""
+def player(names: Names, ground: Ground, seat: int, active: bool, titles: int) -> SeatScene:
+    """A player, as drawn before or drawn now."""
     v = names.v
-    active = active_seat(v)
-    return tuple(
-        SeatScene(
-            seat=seat,
-            name=names.seat(seat),
-            tone=TONES[seat],
-            symbol=symbol_of(names, seat),
-            active=not v.over and seat == active,
-            asked=((v.waiting >> seat) & 1) == 1,
-            team=seat,
-            notes=notes(names, seat),
-        )
-        for seat in range(v.seats)
+    asked = ((v.waiting >> seat) & 1) == 1
+    clock = (active, asked, v.phase == PREPARATION and waiting(v) != (), v.phase == SETUP and not v.turn)
+    key = (seat, *clock, v.crown == seat, v.first == seat, titles_of(titles, seat, v.seats))
+    return ground.players.get(key) or put(ground.players, key, drawn_player(names, seat, active, asked))
+
+
+def drawn_player(names: Names, seat: int, active: bool, asked: bool) -> SeatScene:
+    """A player, drawn afresh."""
+    return SeatScene(
+        seat=seat,
+        name=names.seat(seat),
+        tone=TONES[seat],
+        symbol=symbol_of(names, seat),
+        active=active,
+        asked=asked,
+        team=seat,
+        notes=notes(names, seat),
     )
 
 
@@ -133,42 +148,6 @@ def notes(names: Names, seat: int) -> tuple[str, ...]:
 
 
 # --- the whole -------------------------------------------------------------------------------------------
-class Teller:
-    """Tells the log line by line, each with its cause."""
-
-    def __init__(self, v: Table, code: str) -> None:
-        self.log = Log(v, code)
-        self.seats = v.seats
-        self.depths: list[int] = []
-
-    def look(self, v: Table) -> None:
-        """Take the newest view."""
-        self.log.names.v = v
-        self.log.await_models(v.events[len(self.depths) :])
-
-    def line(self, event: Event) -> LogLine:
-        """The next event in words."""
-        depths = self.depths
-        depths.append(depths[event.cause] + 1 if 0 <= event.cause < len(depths) else 0)
-        text = self.log.line(event)
-        self.log.note(event)
-        about, of_cards = mentioned(event.kind, event.a, event.b, event.n)
-        return LogLine(
-            number=event.number,
-            text=text,
-            cause=event.cause,
-            depth=depths[-1],
-            seat=event.seat if event.seat < self.seats else -1,
-            about=about,
-            cards=of_cards,
-        )
-
-
-def log(v: Table, code: str) -> tuple[LogLine, ...]:
-    """The log in words, each line with its cause; told anew when a Mage is taken or a Room lies elsewhere."""
-    return told(v, code, (tuple(v.mage), tuple(v.room_at)), Teller)
-
-
 def banner(names: Names) -> str:
     """What is going on, in one line."""
     v = names.v
@@ -189,30 +168,42 @@ def phase(names: Names) -> str:
     return names.say("phase-of-turn", turn=v.turn, moon=names.moon(v.moon), phase=names.phase(v.phase))
 
 
-def legend(names: Names, marked: frozenset[str]) -> tuple[tuple[str, str], ...]:
+MARKS: Final = {
+    "turned": TURNED,
+    "blocked": BLOCKED,
+    "no-token": WITHOUT_TOKEN,
+    "destroyed": DESTROYED,
+    "copy": COPIED,
+}
+"""The bits of what may be marked on a Room beside cubes."""
+
+
+def legend(easel: Easel) -> tuple[tuple[str, str], ...]:
     """What symbols mean: a Mage, the Evocations in play, the colours, and what is marked on Rooms now."""
-    v = names.v
-    facts = (names.words, v.viewer, v.phase == SETUP, v.switches, marked, names.flags)
-    return LEGENDS.of(v.viewer, facts, [v.mage, v.kind], partial(drawn_legend, marked), names)
-
-
-def drawn_legend(marked: frozenset[str], names: Names) -> tuple[tuple[str, str], ...]:
-    """The legend, drawn afresh."""
-    v = names.v
-    say = names.say
+    v = easel.names.v
+    shelf = easel.ground.legends
     seat = max(0, v.viewer) % v.seats
+    key = (((easel.kinds << 6) | easel.marked) << 3) | (seat << 1) | (v.phase == SETUP)
+    found = shelf.get(key)
+    return found if found is not None else put(shelf, key, drawn_legend(easel, seat))
+
+
+def drawn_legend(easel: Easel, seat: int) -> tuple[tuple[str, str], ...]:
+    """The legend, drawn afresh."""
+    names, marked = easel.names, easel.marked
+    say = names.say
     symbol = symbol_of(names, seat)
     found: list[tuple[str, str]] = []
-    if v.phase != SETUP:
+    if names.v.phase != SETUP:
         found.append((f"{symbol}{HEALTH}7", say("legend-mage", seat=names.seat(seat))))
-    in_play = {v.kind[m] for m in range(4, MODELS)}
-    found.extend((names.kind(kind)[:2], names.kind(kind)) for kind in range(KINDS) if kind in in_play)
-    found.extend((COLOUR_SYMBOLS[k], names.colour(k)) for k in range(len(COLOUR_KEYS)))
+    in_play = [kind for kind in range(KINDS) if (easel.kinds >> (kind + 1)) & 1]
+    found.extend([(names.kind(kind)[:2], names.kind(kind)) for kind in in_play])
+    found.extend([(COLOUR_SYMBOLS[k], names.colour(k)) for k in range(len(COLOUR_KEYS))])
     found.append(("2/6", say("legend-instability")))
-    if any(key.startswith("cubes") for key in marked):
+    if marked & CUBES_LIE:
         found.append((f"{symbol}2 {ROSE_SYMBOL}1", say("legend-cubes")))
-    found.extend((sign, say(f"legend-{key}")) for key, sign in SIGNS.items() if key in marked)
-    if v.lasting and any(inhibitions(names, m) for m in range(MODELS) if v.kind[m] != NO_MODEL):
+    found.extend([(SIGNS[key], say(f"legend-{key}")) for key, bit in MARKS.items() if marked & bit])
+    if easel.kinds & 1:
         found.append((BOUND, say("legend-bound")))
     return tuple(found)
 
@@ -237,31 +228,56 @@ def standing(names: Names) -> str:
 
 
 def draw(v: Table, language: str) -> Scene:
-    """The scene of a view: nothing in it comes from anywhere else."""
-    names = Names(v, language)
-    lodge, now = board(names), moment(names)
-    models, on_table = pieces(names), cards(names)
-    numbers, counted = tracks(names)
-    asked = None
-    if v.pending:
-        movable = {*[x.key for x in models], *[x.key for x in on_table]}
-        asked = prompt(names, (lodge.keys, counted, movable))
-    return Scene(
-        game=KEY,
-        title=TITLE,
-        viewer=v.viewer,
-        banner=now.banner,
-        phase=now.phase,
-        over=v.over,
-        seats=now.seats,
-        areas=lodge.areas,
-        edges=lodge.edges,
-        pieces=models,
-        cards=on_table,
-        tracks=numbers,
-        waiting=now.waiting,
-        prompt=asked,
-        log=log(v, language),
-        result=result(names),
-        legend=legend(names, lodge.marked),
-    )
+    """The scene of a view: nothing in it comes from anywhere else.
+
+    What the viewer was shown last is only drawn again where the view is not as it was.
+    """
+    easel = easel_of(v, language)
+    was, easel.view = easel.view, None  # should drawing fail, the next one begins anew
+    changed = EVERYTHING if was is None or was is v else changes(v, was)
+    easel.names.look(v)
+    parts = redrawn(easel, changed) if changed else {}
+    d = v.pending[0] if v.pending else None
+    if d is not easel.decision or (d is not None and changed & ~WAITED_FOR):
+        parts["prompt"] = prompt(easel)
+    lines = told(v, language, easel.mark, Teller)
+    if was is None:
+        easel.scene = Scene(game=KEY, title=TITLE, viewer=v.viewer, log=lines, **{"prompt": None} | parts)
+    elif parts or lines is not easel.scene.log:
+        easel.scene = replace(easel.scene, log=lines, **parts)
+    easel.view, easel.decision = v, d
+    return easel.scene
+
+
+def redrawn(easel: Easel, changed: int) -> dict[str, Any]:
+    """The parts that rest on what is not as it was, by name."""
+    v = easel.names.v
+    parts: dict[str, Any] = {}
+    if changed & GROUND:
+        stand_on_ground(easel)
+    if changed & (CLOCK | WAITED_FOR):
+        parts["seats"], parts["waiting"], parts["banner"], parts["phase"] = moment(easel)
+    if changed & CLOCK or v.over:
+        parts["over"], parts["result"] = v.over, result(easel.names)
+    if changed & CARDS:
+        parts["cards"] = cards(easel)
+    if changed & NUMBERS:
+        parts["tracks"] = tracks(easel)
+    explained = (easel.marked, easel.kinds)
+    if changed & ROOMS:
+        parts["areas"], parts["edges"] = lodge(easel)
+        easel.marked = marks_on_rooms(v)
+    if changed & MODELS:
+        parts["pieces"] = pieces(easel)
+        easel.kinds = kinds_in_play(v)
+    if changed & (GROUND | CLOCK) or (easel.marked, easel.kinds) != explained:
+        parts["legend"] = legend(easel)
+    return parts
+
+
+def stand_on_ground(easel: Easel) -> None:
+    """Take the ground of the view that is drawn."""
+    v = easel.names.v
+    mages = tuple(v.mage)
+    easel.mark = (mages, tuple(v.room_at))
+    easel.ground = GROUNDS.of((easel.names.words, v.switches, v.round_limit, mages), Ground)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
+from conclave.games.black_rose_wars.codes import AT_SHEET, codes_of_cards
 from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
+from conclave.games.black_rose_wars.easel import Easel, taken
 from conclave.games.black_rose_wars.naming import A_QUEST, A_SPELL, Names, family_of, key_of
 from conclave.games.black_rose_wars.rules.aiming import (
     A_ROOM_TRAP,
@@ -18,33 +19,22 @@ from conclave.games.black_rose_wars.rules.aiming import (
 )
 from conclave.games.black_rose_wars.rules.casting import token_at
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
-from conclave.games.black_rose_wars.rules.piles import cards_in
-from conclave.games.black_rose_wars.terms import (
-    COMPLETED,
-    EVENT_SLOT,
-    HAND,
-    MEMORIES,
-    NO_ROOM,
-    PLACES,
-    QUESTS,
-    SCHOOL_DISCARD,
-    SCHOOLS,
-    STUDIED,
-    USED,
-)
+from conclave.games.black_rose_wars.terms import NO_ROOM, PLACES, USED
 from conclave.kernel.events import EVERYONE
-from conclave.kernel.memory import Latest, Memory
+from conclave.kernel.memory import Memory
 from conclave.kernel.scene import Card
 
-HELD: Final = {HAND: "hand", STUDIED: "studied", QUESTS: "quest", COMPLETED: "completed"}
-"""What each player has, pile by pile; of what lies hidden only the cards the viewer knows are drawn."""
+WHERE: Final = ("event", "sheet", "hand", "studied", "quest", "completed", "memories", "discard")
+"""Where a card lies, in the order of `codes`."""
 
-EMPTY: Final = [-1] * PLACES
+ON_TABLE: Final = 2
+"""Where an easel keeps the cards."""
 
-CARDS: Final[Memory[Card]] = Memory()
-ON_TABLE: Final[Latest[tuple[Card, ...]]] = Latest()
-SHEETS: Final[Memory[tuple[Card, ...]]] = Memory()
+CARDS: Final[Memory[dict[int, Card]]] = Memory(50)
+"""Cards by their codes, in a shelf for each language."""
 SENTENCES: Final[Memory[str]] = Memory(5_000)
+PRINTED: Final[Memory[tuple[str, str, str, str]]] = Memory(5_000)
+"""What is printed on cards, by their faces."""
 
 AIMS: Final = {
     ONESELF: "oneself",
@@ -55,94 +45,45 @@ AIMS: Final = {
 }
 
 
-def cards(names: Names) -> tuple[Card, ...]:
+def cards(easel: Easel) -> tuple[Card, ...]:
     """The Events in play, each player's sheet and what they hold, then the tops of the open piles."""
-    v = names.v
-    columns = [v.top, v.under, v.face, v.seen_by, v.sheet, v.side, v.status, v.token]
-    return ON_TABLE.of(v.viewer, (names.words, v.seats), columns, drawn_cards, names)
+    names = easel.names
+    codes = codes_of_cards(names.v)
+    found: tuple[Card, ...] | None = easel.found(ON_TABLE, codes)
+    if found is not None:
+        return found
+    return easel.keep(ON_TABLE, codes, taken(CARDS.of(names.words, dict), codes, names, drawn_card))
 
 
-def drawn_cards(names: Names) -> tuple[Card, ...]:
-    """The cards, drawn afresh."""
-    v = names.v
-    top, face = v.top, v.face
-    found: list[Card] = []
-    for slot in range(3):
-        for c in cards_in(v, EVENT_SLOT + slot):
-            found.append(card(names, c, "event", -1, slot))
-    for seat in range(v.seats):
-        found.extend(on_sheet_of(names, seat))
-        for pile, where in HELD.items():
-            if top[pile + seat] >= 0:
-                for c in cards_in(v, pile + seat):
-                    if face[c] >= 0:
-                        found.append(card(names, c, where, seat))
-        if top[MEMORIES + seat] >= 0:
-            found.append(card(names, top[MEMORIES + seat], "memories", seat))
-    for school in range(SCHOOLS):
-        c = top[SCHOOL_DISCARD + school]
-        if c >= 0:
-            found.append(card(names, c, "discard", -1, school))
-    return tuple(found)
+def drawn_card(names: Names, code: int) -> Card:
+    """A card that the viewer knows, or one that lies on a sheet."""
+    which = (code >> 9) & 4095
+    if code & 7 == AT_SHEET:
+        return on_sheet(names, which)
+    return by_itself(names, which, WHERE[code & 7], ((code >> 3) & 7) - 1, ((code >> 6) & 7) - 1)
 
 
-def card(names: Names, c: int, where: str, seat: int, n: int = -1) -> Card:
+def by_itself(names: Names, c: int, where: str, seat: int, n: int) -> Card:
     """A card the viewer knows; of an Event `n` is its slot, on a discard pile its School."""
-    v = names.v
-    key = (names.words, c, where, seat, n, v.face[c], v.seen_by[c] == EVERYONE)
-    return CARDS.kept.get(key) or CARDS.of(key, partial(drawn_card, names, c, where, seat, n))
-
-
-def drawn_card(names: Names, c: int, where: str, seat: int, n: int) -> Card:
-    """A card the viewer knows, drawn afresh."""
     slot = where == "event"
+    name, kind, sentence, text_key = printed(names, c)
     return Card(
         key=f"card-{c}",
         where=where,
         seat=seat,
         face_up=True,
-        name=names.card(c),
-        kind=kind_of(names, c),
-        sentence=says(names, c),
-        text_key=key_of(family_of(c), names.face(c)),
+        name=name,
+        kind=kind,
+        sentence=sentence,
+        text_key=text_key,
         note=names.say("slot", n=n + 1) if slot else names.school(n) if n >= 0 else "",
         symbol=str(n + 1) if slot else "",
         public=names.v.seen_by[c] == EVERYONE,
     )
 
 
-def on_sheet_of(names: Names, seat: int) -> tuple[Card, ...]:
-    """The Spells on a player's sheet."""
-    v = names.v
-    first, end = seat * PLACES, seat * PLACES + PLACES
-    sheet = v.sheet[first:end]
-    if sheet == EMPTY:
-        return ()
-    face, seen_by = v.face, v.seen_by
-    faces = [(face[c], seen_by[c]) if c >= 0 else None for c in sheet]
-    lies = (*v.side[first:end], *v.status[first:end], *v.token[first:end])
-    key = (names.words, seat, lies, *sheet, *faces)
-    return SHEETS.kept.get(key) or SHEETS.of(key, partial(drawn_sheet, names, seat))
-
-
-def drawn_sheet(names: Names, seat: int) -> tuple[Card, ...]:
-    """The Spells on a sheet, those that are new drawn afresh."""
-    places = range(seat * PLACES, seat * PLACES + PLACES)
-    return tuple([on_sheet(names, p) for p in places if names.v.sheet[p] >= 0])
-
-
 def on_sheet(names: Names, p: int) -> Card:
     """A Spell on a sheet; face down for whoever does not know it, with its Trap or Protection token."""
-    v = names.v
-    c = v.sheet[p]
-    face = v.face[c]
-    lies = (v.side[p], token_at(v, p), v.status[p] == USED)
-    key = (names.words, p, lies, c if face >= 0 else -1, face, v.seen_by[c] == EVERYONE)
-    return CARDS.kept.get(key) or CARDS.of(key, partial(drawn_on_sheet, names, p))
-
-
-def drawn_on_sheet(names: Names, p: int) -> Card:
-    """A Spell on a sheet, drawn afresh."""
     v = names.v
     c = v.sheet[p]
     face, side = v.face[c], v.side[p]
@@ -154,15 +95,16 @@ def drawn_on_sheet(names: Names, p: int) -> Card:
             key=f"place-{p}", where="sheet", seat=p // PLACES, face_up=False, kind=status, note=status,
             symbol=symbol,
         )  # fmt: skip
+    _, kind, _, text_key = printed(names, c)
     return Card(
         key=f"place-{p}",
         where="sheet",
         seat=p // PLACES,
         face_up=True,
         name=names.spell(face, side if ways_to_lie(face) > 1 else -1),
-        kind=kind_of(names, c),
+        kind=kind,
         sentence=spell_says(names, face, side),
-        text_key=SPELLS[face].key,
+        text_key=text_key,
         note=status,
         symbol=symbol,
         public=v.seen_by[c] == EVERYONE,
@@ -170,9 +112,19 @@ def drawn_on_sheet(names: Names, p: int) -> Card:
 
 
 # --- what is printed on them -----------------------------------------------------------------------------
-def kind_of(names: Names, c: int) -> str:
-    """What sort of card it is."""
+def printed(names: Names, c: int) -> tuple[str, str, str, str]:
+    """The name of a card, its kind, what it says, and its key in the catalogue."""
     family, face = family_of(c), names.face(c)
+    key = (names.words, family, face)
+    found = PRINTED.get(key)
+    if found is None:
+        words = (names.card(c), kind_of(names, family, face), says(names, c), key_of(family, face))
+        found = PRINTED.keep(key, words)
+    return found
+
+
+def kind_of(names: Names, family: int, face: int) -> str:
+    """What sort of card it is."""
     if family == A_SPELL:
         return spell_kind(names, face)
     if family == A_QUEST:
@@ -216,7 +168,7 @@ def says(names: Names, c: int) -> str:
 def spell_says(names: Names, face: int, side: int) -> str:
     """What a Spell says on a side, or on both; a Room Trap always has both its effects (R89)."""
     key = (names.words, face, side)
-    return SENTENCES.kept.get(key) or SENTENCES.of(key, partial(composed, names, face, side))
+    return SENTENCES.get(key) or SENTENCES.keep(key, composed(names, face, side))
 
 
 def composed(names: Names, face: int, side: int) -> str:

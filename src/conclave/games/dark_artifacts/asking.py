@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 from conclave.games.dark_artifacts import terms
-from conclave.games.dark_artifacts.naming import Names
-from conclave.games.dark_artifacts.text import (
-    TEXT,
-    VERB_NAMES,
+from conclave.games.dark_artifacts.codes import (
     card_asking,
-    facts_of_question,
-    grounds_of_option,
+    grounds_of_options,
+    grounds_of_question,
+    verb_asked,
+)
+from conclave.games.dark_artifacts.labels import (
+    VERB_NAMES,
     help_with,
     kind_of_question,
     label,
-    verb_asked,
+    question,
+    rule_of,
 )
-from conclave.kernel.choices import Decision, Option
+from conclave.games.dark_artifacts.naming import Names
+from conclave.games.dark_artifacts.palette import Manner
+from conclave.kernel.choices import Decision, Option, unpack
 from conclave.kernel.happenings import PASS
 from conclave.kernel.memory import Memory
 from conclave.kernel.scene import Choice, Deed, Prompt
@@ -57,26 +60,31 @@ DEEDS_OF_TURN: Final = tuple(
     [DEEDS[verb] for verb in (PASS, terms.MOVE, terms.SPLIT, terms.ATTACK, terms.COMMAND)]
 )
 
-Manner = tuple[str, str, str, tuple[str, ...], tuple[Deed, ...]]
-
-MANNERS: Final[Memory[Manner]] = Memory()
-CHOICES: Final[Memory[Choice]] = Memory()
-LABELS: Final[Memory[str]] = Memory()
 POINTS: Final[Memory[tuple[str, ...]]] = Memory()
+PLACE_BITS: Final = 16
+"""Above these bits, which hold its place, the first ground of an option is the same wherever it stands."""
+CODE_AT: Final = 24
+
+Grounds = tuple[int, int, int]
 
 
 def prompt(names: Names) -> Prompt | None:
     """What the viewer is asked."""
     v = names.v
-    d = v.decision_of(v.viewer)
+    d = v.decision_of(v.viewer) if v.pending else None
     if d is None or v.over:
         return None
-    kind, rule, helping, points_at, offered = manner(names, d)
+    states = names.stacks().states
+    palette = names.palette
+    manners, questions, get = palette.manners, palette.questions, palette.choices.get
+    key, facts = grounds_of_question(v, d, states)
+    kind, rule, helping, points_at, offered = manners.get(key) or manners.keep(key, manner(names, d))
+    asked = (key, facts)
     return Prompt(
         seat=d.seat,
-        question=names.say(f"ask-{kind}", **facts_of_question(names, d)),
+        question=questions.get(asked) or questions.keep(asked, question(names, d)),
         rule=rule,
-        choices=tuple([choice(names, d.about, index, o) for index, o in enumerate(d.options)]),
+        choices=tuple([get(key) or choice(names, key) for key in grounds_of_options(v, d, states)]),
         points_at=points_at,
         kind=kind,
         help=helping,
@@ -85,36 +93,29 @@ def prompt(names: Names) -> Prompt | None:
 
 
 def manner(names: Names, d: Decision) -> Manner:
-    """How a question is put: its kind, rule, help, the things it points at, and what may be asked about."""
-    v = names.v
-    card = card_asking(v, d)
-    key = (names.words, v.seats, d.about, d.this, card, verb_asked(d))
-    found = MANNERS.get(key)
-    if found is None:
-        shown = d.about == terms.MOVE_WHERE or card >= 0
-        points_at = (f"entity-{d.this}",) if shown else ()
-        found = (kind_of_question(d), TEXT.rule_of(v, d), help_with(names, d), points_at, deeds(d))
-        MANNERS.keep(key, found)
-    return found
+    """How a question is put."""
+    shown = d.about == terms.MOVE_WHERE or card_asking(names.v, d) >= 0
+    points_at = (f"entity-{d.this}",) if shown else ()
+    return kind_of_question(d), rule_of(names.v, d), help_with(names, d), points_at, deeds(d)
 
 
-def choice(names: Names, about: int, index: int, o: Option) -> Choice:
-    """An option as it was drawn before, if its words rest on the same."""
-    told = (names.words, names.v.seats, about, o.verb, o.a, o.b, grounds_of_option(names, o))
-    found = CHOICES.get((index, told))
-    return found if found is not None else CHOICES.keep((index, told), drawn_choice(names, index, o, told))
-
-
-def drawn_choice(names: Names, index: int, o: Option, told: Hashable) -> Choice:
+def choice(names: Names, key: Grounds) -> Choice:
     """An option, drawn afresh; its words may be those it had in another place."""
-    return Choice(
-        index=index,
-        label=LABELS.of(told, lambda: label(names, o)),
-        verb=VERB_NAMES[o.verb],
-        points_at=POINTS.of(o, lambda: pointed_at(o)),
-        code=(o.verb, o.a, o.b),
-        note=names.card_sentence(names.v.face[o.a]) if o.verb == terms.KEEP else "",
+    first, one, other = key
+    code = first >> CODE_AT
+    o = unpack(code)
+    told = (first >> PLACE_BITS, one, other)
+    palette = names.palette
+    verb, a, b = o.verb, o.a, o.b
+    drawn = Choice(
+        index=first & ((1 << PLACE_BITS) - 1),
+        label=palette.labels.get(told) or palette.labels.keep(told, label(names, o)),
+        verb=VERB_NAMES[verb],
+        points_at=POINTS.get(code) or POINTS.keep(code, pointed_at(o)),
+        code=(verb, a, b),
+        note=names.card_sentence(names.v.face[a]) if verb == terms.KEEP else "",
     )
+    return palette.choices.keep(key, drawn)
 
 
 def pointed_at(o: Option) -> tuple[str, ...]:

@@ -1,49 +1,21 @@
-"""The log in words, and what it remembers: where entities stood and what they showed at each event.
-
-Events name entities by number. This walks the events a viewer knows from the first and keeps, for each
-entity, its owner, place and top of that moment, so that an old line of the log still tells the truth.
-"""
+"""The log in words, each line as things stood when it happened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from conclave.games.dark_artifacts.cards.one_power import DREAD_TOLL, PARTING_SHOVE
-from conclave.games.dark_artifacts.cards.relics import BOG_LANTERN
-from conclave.games.dark_artifacts.cards.three_power import CATACLYSM, DOOMSAYER
-from conclave.games.dark_artifacts.cards.two_power import LAST_VEIL, OVERGROWTH, WALL_OF_BONES
 from conclave.games.dark_artifacts.naming import SEATS, Names
-from conclave.games.dark_artifacts.table import FIVE, LEADER, PLAY, Table, kit_of
-from conclave.games.dark_artifacts.terms import (
-    ATTACKED,
-    BROKE,
-    DEFEATED,
-    DRAGON_STRUCK,
-    EXCHANGED,
-    LOST_ACTION,
-    MOVED,
-    PUSHED,
-    PUT_FOREST,
-    PUT_SWAMP,
-    PUT_WALL,
-    RETURNED,
-    REVEALED,
-    SCREENS_GONE,
-    SPLITS,
-    STEPPED,
-    TOOK_FOREST,
-    TOOK_SWAMP,
-    TOOK_WALL,
-    UNVEILED,
-    VEILED,
-)
+from conclave.games.dark_artifacts.past import Chronicle, is_opened_by_a_card
+from conclave.games.dark_artifacts.table import LEADER, Table
+from conclave.games.dark_artifacts.terms import REVEALED
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.kernel.events import Event
+from conclave.kernel.memory import Memory
+from conclave.kernel.phrases import Fact, Phrase, Pick
+from conclave.kernel.scene import LogLine
 
 Facts = dict[str, str | int]
-
-NO_CARD: Final = -1
 
 KINDS: Final[dict[str, int]] = {
     name.replace("_", "-"): number
@@ -56,133 +28,9 @@ KINDS: Final[dict[str, int]] = {
 }
 KIND_NAMES: Final = {number: name for name, number in KINDS.items()}
 
-ONLY_CARD: Final[dict[int, int]] = {
-    LOST_ACTION: DREAD_TOLL,
-    VEILED: LAST_VEIL,
-    TOOK_SWAMP: BOG_LANTERN,
-    TOOK_WALL: WALL_OF_BONES,
-    TOOK_FOREST: OVERGROWTH,
-    PUT_FOREST: OVERGROWTH,
-}
-"""Events that one card alone brings about."""
 
-
-class Chronicle:
-    """The board as the log tells it, up to some event."""
-
-    def __init__(self, v: Table) -> None:
-        self.v = v
-        self.owner: dict[int, int] = {}
-        self.space: dict[int, int] = {}
-        self.top: dict[int, int] = {}
-        self.playing = not any(e.kind == SCREENS_GONE for e in v.events) and v.phase == PLAY
-
-    # --- asking ------------------------------------------------------------------------------------------
-    def owner_of(self, e: int) -> int:
-        """The owner of an entity."""
-        return self.owner.get(e, self.v.owner[e] if 0 <= e < len(self.v.owner) else -1)
-
-    def space_of(self, e: int) -> int:
-        """Where an entity stood."""
-        return self.space.get(e, self.v.space[e] if 0 <= e < len(self.v.space) else -1)
-
-    def top_of(self, e: int) -> int:
-        """The type an entity showed; of one the log has never mentioned, the type it shows now."""
-        if e in self.top:
-            return self.top[e]
-        if not 0 <= e < len(self.v.top):
-            return -1
-        p = self.v.top[e] if self.v.top[e] >= 0 else self.v.fell[e]
-        return self.v.face[p] if p >= 0 else -1
-
-    def state(self, e: int) -> tuple[int, int, int]:
-        """The owner of an entity, where it stood, and what it showed."""
-        return self.owner_of(e), self.space_of(e), self.top_of(e)
-
-    # --- walking -----------------------------------------------------------------------------------------
-    def note(self, event: Event) -> None:
-        """Take over what an event changed."""
-        kind = event.kind
-        if kind == SCREENS_GONE:
-            self.set_up()
-        elif kind in (MOVED, STEPPED, PUSHED):
-            self.space[event.a] = event.n
-        elif kind in (SPLITS, UNVEILED):
-            self.appear(event.b, event.seat, self.space_of(event.a), event.n)
-        elif kind == RETURNED:
-            self.appear(event.a, event.seat, event.n, event.b)
-        elif kind == REVEALED:
-            self.top[event.a] = event.b
-        elif kind == VEILED:
-            self.top[event.a] = FIVE
-        elif kind == EXCHANGED:
-            one, other = self.space_of(event.a), self.space_of(event.b)
-            self.space[event.a], self.space[event.b] = other, one
-
-    def set_up(self) -> None:
-        """The screens are gone: every stack shows a five-dot."""
-        kit = kit_of(self.v)
-        self.playing = True
-        for e in range(self.v.seats * kit.entities):
-            self.appear(e, e // kit.entities, self.v.face[kit.first_place + e], FIVE)
-
-    def appear(self, e: int, owner: int, space: int, top: int) -> None:
-        """An entity stands on the board."""
-        self.owner[e] = owner
-        self.space[e] = space
-        self.top[e] = top
-
-    # --- why ---------------------------------------------------------------------------------------------
-    def card_behind(self, event: Event) -> int:
-        """The card that brought an event about; NO_CARD if a rule or a player's action did."""
-        kind = event.kind
-        if kind in ONLY_CARD:
-            return ONLY_CARD[kind]
-        cause = self.cause_of(event)
-        shown = cause.n if cause is not None and cause.kind == REVEALED else NO_CARD
-        if kind == DEFEATED:
-            return self.card_that_defeated(event, cause)
-        if kind == PUSHED:
-            return shown if shown != NO_CARD else PARTING_SHOVE
-        if kind == PUT_SWAMP:
-            return BOG_LANTERN if self.playing else NO_CARD
-        if kind == PUT_WALL:
-            return WALL_OF_BONES if self.playing else NO_CARD
-        if kind == REVEALED:
-            return event.n
-        return NO_CARD if kind in (SPLITS, MOVED, ATTACKED) else shown
-
-    def cause_of(self, event: Event) -> Event | None:
-        """The event that another follows from."""
-        events = self.v.events
-        return events[event.cause] if 0 <= event.cause < len(events) else None
-
-    def card_that_defeated(self, event: Event, cause: Event | None) -> int:
-        """The card behind a defeat. What follows from a fall hangs on the cause of the fall itself.
-
-        Doomsayer is the only text heard at a fall that defeats, so it did what its cause cannot have done.
-        """
-        if cause is None:
-            return NO_CARD
-        if cause.kind == ATTACKED:
-            return NO_CARD if event.a == cause.b else DOOMSAYER
-        if cause.kind == DRAGON_STRUCK:
-            return NO_CARD if event.a == cause.a else DOOMSAYER
-        if cause.kind != REVEALED:
-            return NO_CARD
-        if cause.n == CATACLYSM:
-            return CATACLYSM if self.falls_at_once(event, cause) else DOOMSAYER
-        return cause.n if event.number == cause.number + 1 else DOOMSAYER
-
-    def falls_at_once(self, event: Event, cause: Event) -> bool:
-        """Whether a defeat belongs to the batch that followed its cause without anything in between."""
-        between = self.v.events[cause.number + 1 : event.number]
-        return event.a != cause.a and all(e.kind == DEFEATED and e.a != event.a for e in between)
-
-
-def is_opened_by_a_card(event: Event, cause: Event | None) -> bool:
-    """Whether a stack was opened by a card and not by Split."""
-    return event.kind == UNVEILED or (event.kind == BROKE and cause is not None and cause.kind == REVEALED)
+KEYS: Final = {number: f"log-{name}" for name, number in KINDS.items()}
+"""The sentence for each kind of event."""
 
 
 # --- the log ---------------------------------------------------------------------------------------------
@@ -192,6 +40,13 @@ def compared(mine: int, theirs: int) -> Facts:
 
 
 Said = Callable[["Log", int], str | int]
+"""What a number of an event says."""
+Given = Callable[["Log", Event], str | int]
+"""A fact of an event."""
+Wanted = dict[int, tuple[tuple[str, Given], ...]]
+"""The facts of which the sentences for kinds of events speak."""
+
+WANTED: Final[Memory[Wanted]] = Memory()
 
 
 class Log:
@@ -200,56 +55,32 @@ class Log:
     def __init__(self, v: Table, code: str) -> None:
         self.names = Names(v, code)
         self.past = Chronicle(v)
+        self.wanted: Wanted = WANTED.get(self.names.words) or WANTED.keep(self.names.words, {})
 
     def entity(self, e: int) -> str:
         """An entity as it was then: `White's five-dot`."""
-        names = self.names
-        return names.say(
-            "piece-of", seat=names.seat(self.past.owner_of(e)), piece=names.type(self.past.top_of(e))
-        )
+        names, owner, top = self.names, self.past.owner_of(e), self.past.top_of(e)
+        return names.say("piece-of", seat=names.seat(owner), piece=names.type(top))
 
     def place(self, e: int) -> str:
         """Where an entity stood then."""
         return self.names.space(self.past.space_of(e))
 
-    def grounds(self, event: Event) -> tuple[int, ...]:
-        """All that the words of an event rest on beside the language."""
-        v, past = self.names.v, self.past
-        opened = is_opened_by_a_card(event, past.cause_of(event))
-        found = [v.seats, event.kind, event.seat, event.a, event.b, event.n, past.card_behind(event), opened]
-        for meaning, x in zip(MEANINGS[event.kind], (event.a, event.b, event.n), strict=False):
-            if meaning == "entity":
-                found += past.state(x)
-            elif meaning == "handle":
-                found.append(v.face[x])
-        return tuple(found)
-
     def line(self, event: Event) -> str:
         """One event in words; the events before it have been noted."""
-        names = self.names
-        name = KIND_NAMES[event.kind]
-        card = self.past.card_behind(event)
-        facts: Facts = {"who": names.seat(event.seat), "by": ""}
-        if card in PRINTED:
-            facts["card"] = names.card(card)
-            facts["sentence"] = names.card_sentence(card)
-            facts["by"] = names.say("by-card", card=names.card(card))
-        facts["has-card"] = "yes" if card in PRINTED else "no"
-        if SEATS[event.seat : event.seat + 1]:
-            facts["name"] = names.say(f"leader-{SEATS[event.seat]}")
-        for (fact, meaning), number in zip(FACTS[name], (event.a, event.b, event.n), strict=False):
-            if fact:
-                facts[fact] = SAID[meaning](self, number)
-            if fact == "piece":
-                facts["a-piece"] = names.a(number)
-            if fact == "what":
-                facts["at"] = self.place(number)
-                facts["a-top"] = names.a(self.past.top_of(number))
-        if name in ("attacked", "dragon-struck"):
-            facts |= compared(*divmod(event.n, 100))
-        facts["leader"] = "yes" if "piece" in facts and facts["piece"] == names.type(LEADER) else "no"
-        facts["opened"] = "yes" if is_opened_by_a_card(event, self.past.cause_of(event)) else "no"
-        return capitalised(names.say(f"log-{name}", **facts))
+        kind = event.kind
+        wanted = self.wanted.get(kind)
+        if wanted is None:
+            wanted = self.wanted[kind] = self.facts_of_kind(kind)
+        facts: Facts = {fact: give(self, event) for fact, give in wanted}
+        return capitalised(self.names.words.compose(KEYS[kind], facts))
+
+    def facts_of_kind(self, kind: int) -> tuple[tuple[str, Given], ...]:
+        """What the sentence for a kind of event speaks of, and how it is found."""
+        found = self.names.words.find(KEYS[kind])
+        wanted = None if found is None else facts_in(found.phrase)
+        given = facts_given(kind)
+        return tuple([(fact, give) for fact, give in given.items() if wanted is None or fact in wanted])
 
 
 def capitalised(text: str) -> str:
@@ -295,6 +126,31 @@ def say_handle(log: Log, x: int) -> str:
 def say_number(log: Log, x: int) -> int:
     """A number as it is."""
     return x
+
+
+def say_a(log: Log, x: int) -> str:
+    """One piece of a type."""
+    return log.names.a(x)
+
+
+def say_a_top(log: Log, x: int) -> str:
+    """What an entity showed then."""
+    return log.names.a(log.past.top_of(x))
+
+
+def say_place(log: Log, x: int) -> str:
+    """Where an entity stood then."""
+    return log.place(x)
+
+
+def say_whether_leader(log: Log, x: int) -> str:
+    """Whether a type of piece is the leader."""
+    return "yes" if x == LEADER else "no"
+
+
+def say_compared(fact: str) -> Said:
+    """One of the facts of two powers that an event holds in one number."""
+    return lambda log, x: compared(*divmod(x, 100))[fact]
 
 
 SAID: Final[dict[str, Said]] = {
@@ -348,8 +204,143 @@ FACTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 """What each kind of event speaks of: for `a`, `b` and `n`, the name of the fact and what the number means."""
 
-MEANINGS: Final = {KINDS[name]: tuple([meaning for _, meaning in facts]) for name, facts in FACTS.items()}
-"""What the numbers of each kind of event mean."""
+
+# --- facts of all kinds of events ------------------------------------------------------------------------
+def who(log: Log, event: Event) -> str:
+    """The player it is about."""
+    return log.names.seat(event.seat)
+
+
+def leader_name(log: Log, event: Event) -> str:
+    """The name of that player's leader."""
+    return log.names.say(f"leader-{SEATS[event.seat]}") if 0 <= event.seat < len(SEATS) else ""
+
+
+def card(log: Log, event: Event) -> str:
+    """The card that brought it about."""
+    return log.names.card(log.past.card_behind(event))
+
+
+def sentence(log: Log, event: Event) -> str:
+    """What that card says."""
+    found = log.past.card_behind(event)
+    return log.names.card_sentence(found) if found in PRINTED else ""
+
+
+def has_card(log: Log, event: Event) -> str:
+    """Whether a card brought it about."""
+    return "yes" if log.past.card_behind(event) in PRINTED else "no"
+
+
+def by(log: Log, event: Event) -> str:
+    """The beginning of a line that names the card."""
+    found = log.past.card_behind(event)
+    return log.names.say("by-card", card=log.names.card(found)) if found in PRINTED else ""
+
+
+def opened(log: Log, event: Event) -> str:
+    """Whether a stack was opened by a card."""
+    return "yes" if is_opened_by_a_card(event, log.past.cause_of(event)) else "no"
+
+
+def no_leader(log: Log, event: Event) -> str:
+    """What is no piece is no leader."""
+    return "no"
+
+
+ALWAYS_GIVEN: Final[dict[str, Given]] = {
+    "who": who,
+    "name": leader_name,
+    "card": card,
+    "sentence": sentence,
+    "has-card": has_card,
+    "by": by,
+    "opened": opened,
+    "leader": no_leader,
+}
+
+
+def spoken(slot: str, say: Said) -> Given:
+    """What one of the numbers of an event says."""
+    return lambda log, event: say(log, getattr(event, slot))
+
+
+def facts_given(kind: int) -> dict[str, Given]:
+    """All facts of which the sentence for a kind of event may speak."""
+    name = KIND_NAMES[kind]
+    given = dict(ALWAYS_GIVEN)
+    for (fact, meaning), slot in zip(FACTS[name], ("a", "b", "n"), strict=False):
+        if fact:
+            given[fact] = spoken(slot, SAID[meaning])
+        if fact == "piece":
+            given |= {"a-piece": spoken(slot, say_a), "leader": spoken(slot, say_whether_leader)}
+        if fact == "what":
+            given |= {"at": spoken(slot, say_place), "a-top": spoken(slot, say_a_top)}
+    if name in ("attacked", "dragon-struck"):
+        given |= {fact: spoken("n", say_compared(fact)) for fact in ("mine", "theirs", "wins")}
+    return given
+
+
+def facts_in(phrase: Phrase) -> set[str] | None:
+    """The facts of which a phrase speaks; None where only Fluent can tell."""
+    found: set[str] = set()
+    for part in phrase.parts:
+        if part is None:
+            return None
+        if isinstance(part, Fact):
+            found.add(part.name)
+        elif isinstance(part, Pick):
+            found.add(part.name)
+            for _, variant in part.variants:
+                inner = facts_in(variant)
+                if inner is None:
+                    return None
+                found |= inner
+    return found
+
+
+# --- lines -----------------------------------------------------------------------------------------------
+class Teller:
+    """Tells the log line by line, each with its cause."""
+
+    def __init__(self, v: Table, code: str) -> None:
+        self.log = Log(v, code)
+        self.depths: list[int] = []
+        self.past = self.log.past
+        self.palette = self.log.names.palette
+
+    def look(self, v: Table) -> None:
+        """Take the newest view."""
+        self.log.names.v = self.past.v = v
+
+    def line(self, event: Event) -> LogLine:
+        """The next event in words."""
+        depths, past = self.depths, self.past
+        cause = event.cause
+        depth = depths[cause] + 1 if 0 <= cause < len(depths) else 0
+        depths.append(depth)
+        grounds = past.grounds(event)
+        key = (event.number, cause, depth, grounds)
+        line = self.palette.lines.get(key)
+        if line is None:
+            texts = self.palette.texts
+            text = texts.get(grounds) or texts.keep(grounds, self.log.line(event))
+            line = self.palette.lines.keep(key, drawn_line(event, depth, text))
+        past.note(event)
+        return line
+
+
+def drawn_line(event: Event, depth: int, text: str) -> LogLine:
+    """A line of the log, drawn afresh."""
+    return LogLine(
+        number=event.number,
+        text=text,
+        cause=event.cause,
+        depth=depth,
+        seat=event.seat,
+        about=about(event),
+        cards=(PRINTED[event.n].key,) if event.kind == REVEALED and event.n in PRINTED else (),
+    )
 
 
 def log_lines(v: Table, code: str = "en") -> list[str]:
@@ -362,11 +353,16 @@ def log_lines(v: Table, code: str = "en") -> list[str]:
     return said
 
 
+ABOUT: Final = {
+    KINDS[name]: tuple(
+        [(n, f"{meaning}-") for n, (_, meaning) in enumerate(facts) if meaning in ("entity", "space", "line")]
+    )
+    for name, facts in FACTS.items()
+}
+"""The numbers of each kind of event that name things, and the families of their keys."""
+
+
 def about(event: Event) -> tuple[str, ...]:
     """The things a line of the log speaks of."""
-    facts = FACTS[KIND_NAMES[event.kind]]
-    return tuple(
-        f"{meaning}-{x}"
-        for (_, meaning), x in zip(facts, (event.a, event.b, event.n), strict=False)
-        if meaning in ("entity", "space", "line") and x >= 0
-    )
+    numbers = (event.a, event.b, event.n)
+    return tuple([f"{family}{numbers[n]}" for n, family in ABOUT[event.kind] if numbers[n] >= 0])

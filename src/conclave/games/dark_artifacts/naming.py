@@ -4,60 +4,63 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.dark_artifacts.table import CUBE_A, GONE, Table, beneath, board_of, kit_of
+from conclave.games.dark_artifacts.board import BOARDS
+from conclave.games.dark_artifacts.changes import SPACES, STACKS
+from conclave.games.dark_artifacts.codes import (
+    FACE_BITS,
+    FACES_AT,
+    FALLEN_AT,
+    MINE_AT,
+    NUMBER_AT,
+    OWNER_AT,
+    UNCOUNTED,
+    Stacks,
+    faces_in,
+    fallen_in,
+)
+from conclave.games.dark_artifacts.palette import palette_of
+from conclave.games.dark_artifacts.table import CUBE_A, Table, board_of, kit_of
 from conclave.games.dark_artifacts.words.declare import PRINTED
+from conclave.kernel.choices import PART
 from conclave.kernel.language import Language, language
-from conclave.kernel.memory import Latest, Memory
+from conclave.kernel.scene import Piece
 
 PACKAGE: Final = "conclave.games.dark_artifacts"
 SEATS: Final = ("white", "black", "red", "blue")
 SEAT_KEYS: Final = tuple([f"seat-{colour}" for colour in SEATS])
 TYPE_KEYS: Final = ("five", "four", "three", "two", "leader", "cube-a", "cube-b")
 TYPE_SYMBOLS: Final = ("5", "4", "3", "2", "L", "rA", "rB")
-FAR: Final = 64
-"""More than any board has spaces."""
-
-
-State = tuple[int | bool | tuple[int, ...], ...]
-"""All that words about one entity rest on beside the language and the number of players."""
-
-
-class Stacks:
-    """What all entities consist of as far as a viewer knows; the same one for as long as that is the same."""
-
-    def __init__(self, names: Names) -> None:
-        v = names.v
-        tops, owner = v.top, v.owner
-        self.in_play = [e for e, top in enumerate(tops) if top != GONE]
-        self.on_board = [e for e in self.in_play if tops[e] >= 0]
-        self.faces = faces_of_all(v)
-        self.contents = [names.told(faces) if len(faces) > 1 else "" for faces in self.faces]
-        alike = [(owner[e], self.faces[e][0], self.contents[e]) for e in self.on_board]
-        numbers = {look: FAR * n for n, look in enumerate(alike)}
-        self.looks = [numbers[look] for look in alike]
-        """Of each entity on the board a number shared by those of the same owner, top and contents."""
-
-
-STACKS: Final[Latest[Stacks]] = Latest()
-CONTENTS: Final[Memory[str]] = Memory()
-ENTITIES: Final[Memory[str]] = Memory()
+SPACE_NAMES: Final = tuple([tuple([board.name(n) for n in range(board.spaces)]) for board in BOARDS])
+"""The names of the spaces, for each number of players."""
+HERE: Final = "entity-here"
+"""The sentence for an entity whose place need not be said."""
+TOP_MASK: Final = (1 << (FACES_AT + FACE_BITS - OWNER_AT)) - 1
+"""Above its place, the bits of a state that tell of the top: all but the pieces beneath."""
 
 
 class Names:
-    """Names as one viewer knows them. Made for one look at one view."""
+    """Names as one viewer knows them. Made for one look at one view, or for one after another."""
 
     def __init__(self, v: Table, code: str = "en") -> None:
         self.v = v
         self.words: Language = language(PACKAGE, code)
         self.say = self.words.say
+        self.palette = palette_of(self.words, v.seats)
         self.known: Stacks | None = None
-        self.states: dict[int, State] = {}
-        self.twins: set[int] | None = None
+        self.drawn: tuple[list[int], list[Piece]] = ([], [])
+        """The keys of the entities that were drawn last, and the pieces drawn of them."""
+
+    def look(self, v: Table, mask: int) -> None:
+        """Take a newer view, of which the mask says what is not as it was."""
+        self.v = v
+        if mask & (STACKS | SPACES):
+            self.known = None
 
     # --- players, places, cards --------------------------------------------------------------------------
     def seat(self, seat: int) -> str:
         """The colour of a seat."""
-        return seat_name(self.words, seat)
+        seats = self.palette.seats
+        return seats.get(seat) or seats.keep(seat, seat_name(self.words, seat))
 
     def seats(self, mask: int) -> str:
         """Several seats, as `White and Red`."""
@@ -71,9 +74,8 @@ class Names:
 
     def space(self, space: int) -> str:
         """A space, as `b3`."""
-        if not 0 <= space < board_of(self.v).spaces:
-            return self.say("nowhere")
-        return board_of(self.v).name(space)
+        names = SPACE_NAMES[self.v.seats]
+        return names[space] if 0 <= space < len(names) else self.say("nowhere")
 
     def line(self, line: int) -> str:
         """A line, as `between b2 and c2`."""
@@ -121,6 +123,12 @@ class Names:
 
     def of_type(self, form: str, face: int) -> str:
         """A type of piece in one of the forms that sentences need."""
+        key = (form, face)
+        types = self.palette.types
+        return types.get(key) or types.keep(key, self.of_type_afresh(form, face))
+
+    def of_type_afresh(self, form: str, face: int) -> str:
+        """A type of piece, looked up among the sentences."""
         if not 0 <= face < len(TYPE_KEYS):
             return self.say(f"{form}-unknown")
         if face >= CUBE_A and kit_of(self.v).cubes == 1:
@@ -133,54 +141,28 @@ class Names:
 
     # --- entities ----------------------------------------------------------------------------------------
     def stacks(self) -> Stacks:
-        """What all entities consist of, and whose they are."""
+        """The entities as far as the viewer knows them."""
         if self.known is None:
-            v = self.v
-            facts = (self.words, v.seats, bytes(v.face[: kit_of(v).first_card]))
-            self.known = STACKS.of(v.viewer, facts, [v.top, v.under, v.fell, v.owner], Stacks, self)
+            self.known = Stacks(self.v)
         return self.known
 
-    def faces(self, e: int) -> tuple[int, ...]:
-        """What an entity consists of, top first, as far as the viewer knows; negative for the unknown."""
-        return self.stacks().faces[e]
+    def state(self, e: int) -> int:
+        """One number made of everything that words about an entity rest on."""
+        states = self.stacks().states
+        return states[e] if 0 <= e < len(states) else 0
 
-    def state(self, e: int) -> State:
-        """Everything that words about an entity rest on."""
-        found = self.states.get(e)
-        if found is None:
-            found = self.states[e] = self.find_state(e)
-        return found
-
-    def find_state(self, e: int) -> State:
-        """What words about an entity rest on, looked up in the view."""
-        v = self.v
-        faces = self.stacks().faces
-        if not 0 <= e < len(faces):
-            return ()
-        owner, on_board = v.owner[e], v.top[e] >= 0
-        number = self.number(e) if e in self.twins_here() else 0
-        fallen = -1 if on_board else self.fallen(e)
-        return (faces[e], fallen, on_board, v.space[e], owner, owner == v.viewer, number)
-
-    def fallen(self, e: int) -> int:
-        """The type that has just fallen from an entity, as far as the viewer knows."""
-        p = self.v.fell[e]
-        return self.v.face[p] if p >= 0 else -1
-
-    def contents(self, e: int) -> str:
+    def contents(self, state: int) -> str:
         """What lies beneath the top of an entity, in brackets, or nothing for a single piece."""
-        return self.stacks().contents[e]
+        key = state >> FACES_AT
+        if key < 1 << FACE_BITS:
+            return ""
+        contents = self.palette.contents
+        return contents.get(key) or contents.keep(key, self.contents_afresh(faces_in(state)))
 
-    def told(self, faces: tuple[int, ...]) -> str:
-        """What lies beneath the top of a stack."""
-        key = (self.words, self.v.seats, faces)
-        found = CONTENTS.get(key)
-        return found if found is not None else CONTENTS.keep(key, self.told_afresh(faces))
-
-    def told_afresh(self, faces: tuple[int, ...]) -> str:
+    def contents_afresh(self, faces: tuple[int, ...]) -> str:
         """What lies beneath the top of a stack, put in words."""
         below = faces[1:]
-        if below[-1] == -2:
+        if below[-1] == UNCOUNTED:
             return self.say("more-than-one")
         known = [self.short(face) for face in below if face >= 0]
         hidden = len(below) - len(known)
@@ -190,82 +172,77 @@ class Names:
             known.append(self.say("unknown-pieces", n=hidden))
         return self.say("over", what=", ".join(known))
 
-    def top(self, e: int) -> str:
+    def top(self, state: int) -> str:
         """The top of an entity with its owner: `Black's five-dot`, or `five-dot` for the viewer's own."""
-        v = self.v
-        kind = self.type(v.face[v.top[e]] if v.top[e] >= 0 else self.fallen(e))
-        if v.owner[e] == v.viewer:
+        kind = self.type(fallen_in(state) if has_fallen(state) else faces_in(state)[0])
+        if is_mine(state):
             return kind
-        return self.say("piece-of", seat=self.seat(v.owner[e]), piece=kind)
-
-    def number(self, e: int) -> int:
-        """Which of its owner's entities this is, in the order in which they appeared."""
-        return self.v.owner[: e + 1].count(self.v.owner[e])
-
-    def has_twin(self, e: int) -> bool:
-        """Whether another entity on the board goes by the same name."""
-        return e in self.twins_here()
-
-    def twins_here(self) -> set[int]:
-        """The entities that share their names with another, found once."""
-        if self.twins is None:
-            self.twins = self.find_twins()
-        return self.twins
-
-    def find_twins(self) -> set[int]:
-        """The entities on the board that have their owner, place and contents in common with another."""
-        stacks, space = self.stacks(), self.v.space
-        found: set[int] = set()
-        first: dict[int, int] = {}
-        for look, e in zip(stacks.looks, stacks.on_board, strict=True):
-            other = first.setdefault(look + space[e], e)
-            if other != e:
-                found.add(other)
-                found.add(e)
-        return found
+        return self.say("piece-of", seat=self.seat(owner_in(state)), piece=kind)
 
     def numbered(self, e: int) -> str:
         """The top of an entity, with its number where two would be called the same."""
-        if self.has_twin(e):
-            return self.say("numbered", what=self.top(e), n=self.number(e))
-        return self.top(e)
+        state = self.state(e)
+        key = (state >> OWNER_AT) & TOP_MASK
+        tops = self.palette.tops
+        return tops.get(key) or tops.keep(key, self.numbered_afresh(state))
+
+    def numbered_afresh(self, state: int) -> str:
+        """The top of an entity and its number, put in words."""
+        top, number = self.top(state), number_in(state)
+        return self.say("numbered", what=top, n=number) if number else top
 
     def entity(self, e: int) -> str:
         """An entity on the board, told apart from every other."""
         return self.named("entity", e) if 0 <= e < len(self.v.top) else self.say("no-entity")
 
     def here(self, e: int) -> str:
-        """An entity, where its place need not be said."""
-        return self.named("entity-here", e)
+        """An entity, where its place need not be said: it goes by the same words wherever it goes."""
+        key = self.state(e) >> OWNER_AT
+        entities = self.palette.entities_here
+        return entities.get(key) or entities.keep(key, self.named_afresh(HERE, e))
 
     def named(self, form: str, e: int) -> str:
         """An entity in one of the forms that sentences need."""
-        key = (self.words, self.v.seats, form, self.state(e))
-        found = ENTITIES.get(key)
-        return found if found is not None else ENTITIES.keep(key, self.named_afresh(form, e))
+        key = (form, self.state(e))
+        entities = self.palette.entities
+        return entities.get(key) or entities.keep(key, self.named_afresh(form, e))
 
     def named_afresh(self, form: str, e: int) -> str:
         """An entity, put in words."""
-        space = self.space(self.v.space[e])
-        return self.say(form, top=self.numbered(e), space=space, contents=self.contents(e)).strip()
+        state = self.state(e)
+        facts: dict[str, str | int] = {"top": self.numbered(e), "contents": self.contents(state)}
+        if form != HERE:
+            facts["space"] = self.space(space_in(state))
+        return self.words.compose(form, facts).strip()
 
 
-def faces_of_all(v: Table) -> list[tuple[int, ...]]:
-    """What each entity consists of, top first; an unknown number of pieces is -2."""
-    face, under = v.face, v.under
-    found: list[tuple[int, ...]] = []
-    for e, top in enumerate(v.top):
-        stack: list[int] = []
-        p = top if top >= 0 else beneath(v, e)
-        while p >= 0:
-            stack.append(face[p])
-            p = under[p]
-        if p < -1:
-            stack.append(-2)
-        found.append(tuple(stack))
-    return found
+# --- what a state tells ----------------------------------------------------------------------------------
+def space_in(state: int) -> int:
+    """Where an entity stands."""
+    return (state & ((1 << OWNER_AT) - 1)) - 1
 
 
+def owner_in(state: int) -> int:
+    """Whose an entity is."""
+    return (state >> OWNER_AT) & 3
+
+
+def is_mine(state: int) -> bool:
+    """Whether an entity is the viewer's own."""
+    return (state >> MINE_AT) & 1 == 1
+
+
+def has_fallen(state: int) -> bool:
+    """Whether the top of an entity is no longer in play."""
+    return (state >> FALLEN_AT) & 15 != 0
+
+
+def number_in(state: int) -> int:
+    """The number of an entity where another goes by the same name, else 0."""
+    return (state >> NUMBER_AT) & PART
+
+
+# --- names that need no view -----------------------------------------------------------------------------
 def trigger_name(words: Language, trigger: str) -> str:
     """When a card speaks; in English as the card list names it."""
     return words.say_or(f"trigger-{dashed(trigger)}", trigger)

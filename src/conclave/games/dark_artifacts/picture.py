@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.dark_artifacts.naming import FAR, SEATS, Names
+from conclave.games.dark_artifacts.codes import FACES_AT, OWNER_AT, UNCOUNTED, faces_in, fallen_in
+from conclave.games.dark_artifacts.naming import (
+    SEATS,
+    Names,
+    has_fallen,
+    is_mine,
+    number_in,
+    owner_in,
+    space_in,
+)
+from conclave.games.dark_artifacts.palette import Layered
 from conclave.games.dark_artifacts.rules.actions import why_no_command
 from conclave.games.dark_artifacts.rules.setup import laid, places
-from conclave.games.dark_artifacts.table import FIVE, STACKING, Table, board_of, is_on_board
+from conclave.games.dark_artifacts.table import FIVE, STACKING, Table, board_of
+from conclave.kernel.choices import BITS, PART
 from conclave.kernel.memory import Memory
 from conclave.kernel.reasons import ALLOWED
 from conclave.kernel.scene import Area, Edge, Layer, Mark, Piece
@@ -16,10 +27,6 @@ MARKS: Final = {"swamp": "≈", "forest": "♣"}
 
 AREAS: Final[Memory[tuple[Area, ...]]] = Memory(2_000)
 EDGES: Final[Memory[tuple[Edge, ...]]] = Memory(2_000)
-IN_PLAY: Final[Memory[tuple[Piece, ...]]] = Memory(2_000)
-ROWS: Final[Memory[dict[int, Piece]]] = Memory(2_000)
-PIECES: Final[Memory[Piece]] = Memory()
-DRAGONS: Final[Memory[Piece]] = Memory()
 
 
 # --- the board -------------------------------------------------------------------------------------------
@@ -76,80 +83,72 @@ def drawn_edges(v: Table) -> tuple[Edge, ...]:
 def pieces(names: Names) -> tuple[Piece, ...]:
     """The entities in play, what waits to be revealed, the viewer's half-built stacks, and the Dragon."""
     v = names.v
-    behind: tuple[tuple[int, ...], ...] = ()
-    if v.phase == STACKING and v.viewer < v.seats:
-        behind = (tuple(laid(v, v.viewer)), tuple(places(v, v.viewer)))
-    obeyed = commander(v) if v.dragon >= 0 else -1
-    key = (names.words, v.viewer, names.stacks(), tuple(v.space), v.dragon, obeyed, behind)
-    found = IN_PLAY.get(key)
-    return found if found is not None else IN_PLAY.keep(key, drawn_pieces(names, obeyed, *behind))
-
-
-def drawn_pieces(
-    names: Names, obeyed: int, so_far: tuple[int, ...] = (), spaces: tuple[int, ...] = ()
-) -> tuple[Piece, ...]:
-    """What stands on the board, drawn afresh as far as it is not as it was."""
     found = entities(names)
-    found.extend(stacks_behind_the_screen(names, so_far, spaces))
-    if names.v.dragon >= 0:
-        found.append(dragon(names, obeyed))
+    if v.phase == STACKING and v.viewer < v.seats:
+        found.extend(stacks_behind_the_screen(names, tuple(laid(v, v.viewer)), places(v, v.viewer)))
+    if v.dragon >= 0:
+        found.append(dragon(names, commander(v)))
     return tuple(found)
 
 
 def entities(names: Names) -> list[Piece]:
-    """The entities in play; while no stack changes, they differ only by where they stand."""
-    v = names.v
-    stacks, space, twins = names.stacks(), v.space, names.twins_here()
-    row = ROWS.of((names.words, v.viewer, stacks), dict)
-    found: list[Piece] = []
-    for e in stacks.in_play:
-        spot = 2 * (FAR * e + space[e]) + (e in twins)
-        piece = row.get(spot)
-        if piece is None:
-            piece = row[spot] = entity(names, e)
-        found.append(piece)
+    """The entities in play; most stand where they stood, so the last row is looked at first."""
+    get = names.palette.pieces.get
+    keys = names.stacks().keys
+    was, drawn = names.drawn
+    if len(keys) == len(was):
+        row = zip(keys, was, drawn, strict=True)
+        found = [piece if key == old else get(key) or entity(names, key) for key, old, piece in row]
+    else:
+        found = [get(key) or entity(names, key) for key in keys]
+    names.drawn = keys, found[:]
     return found
 
 
-def entity(names: Names, e: int) -> Piece:
-    """An entity with its layers, as far as the viewer knows them."""
-    key = (names.words, names.v.seats, e, names.state(e))
-    found = PIECES.get(key)
-    return found if found is not None else PIECES.keep(key, drawn_entity(names, e))
-
-
-def drawn_entity(names: Names, e: int) -> Piece:
-    """An entity, drawn afresh."""
-    v = names.v
-    in_play = is_on_board(v, e)
-    faces = names.faces(e)
-    symbol = names.symbol(v.face[v.top[e]]) if in_play else "?"
-    label = names.here(e) if in_play else names.say("waits-beneath", piece=names.type(v.face[v.fell[e]]))
-    if in_play and v.owner[e] == v.viewer:
-        label = names.say("yours", what=label)
-    return Piece(
+def entity(names: Names, key: int) -> Piece:
+    """An entity with its layers, as far as the viewer knows them, drawn afresh."""
+    e, state = key & PART, key >> BITS
+    palette = names.palette
+    wherever = state >> OWNER_AT  # wherever it goes, it is called the same and has the same layers
+    stack = ((state >> FACES_AT) << BITS) | e
+    symbol, parts, more = palette.layers.get(stack) or palette.layers.keep(stack, layered(names, e, state))
+    owner, number = owner_in(state), number_in(state)
+    drawn = Piece(
         key=f"entity-{e}",
-        at=f"space-{v.space[e]}",
-        seat=v.owner[e],
-        symbol=symbol,
-        label=label,
-        tone=SEATS[v.owner[e]],
-        note=f"#{names.number(e)}" if in_play and names.has_twin(e) else "",
-        layers=layers(names, f"entity-{e}", faces),
-        more=-1 if faces[-1] == -2 else len(faces) - 1,
+        at=f"space-{space_in(state)}",
+        seat=owner,
+        symbol="?" if has_fallen(state) else symbol,
+        label=palette.labels_here.get(wherever)
+        or palette.labels_here.keep(wherever, called(names, e, state)),
+        tone=SEATS[owner],
+        note=f"#{number}" if number else "",
+        layers=parts,
+        more=more,
     )
+    return palette.pieces.keep(key, drawn)
+
+
+def called(names: Names, e: int, state: int) -> str:
+    """What an entity is called on the board."""
+    if has_fallen(state):
+        return names.say("waits-beneath", piece=names.type(fallen_in(state)))
+    return names.say("yours", what=names.here(e)) if is_mine(state) else names.here(e)
+
+
+def layered(names: Names, e: int, state: int) -> Layered:
+    """The symbol of an entity, its layers, and how many lie beneath the top."""
+    faces = faces_in(state)
+    more = -1 if faces[-1] == UNCOUNTED else len(faces) - 1
+    return names.symbol(faces[0]), layers(names, f"entity-{e}", faces), more
 
 
 def layers(names: Names, key: str, faces: tuple[int, ...]) -> tuple[Layer, ...]:
     """The pieces of a stack, top first."""
     return tuple(
-        Layer(
-            key=f"{key}-{n}",
-            symbol=names.symbol(face),
-            label=names.type(face),
-            known=face >= 0,
-        )
-        for n, face in enumerate(faces)
+        [
+            Layer(key=f"{key}-{n}", symbol=names.symbol(face), label=names.type(face), known=face >= 0)
+            for n, face in enumerate(faces)
+        ]
     )
 
 
@@ -160,8 +159,9 @@ def commander(v: Table) -> int:
 
 def dragon(names: Names, obeyed: int) -> Piece:
     """The Dragon, and whom it obeys."""
-    key = (names.words, names.v.dragon, obeyed)
-    return DRAGONS.of(key, lambda: drawn_dragon(names, obeyed))
+    key = (names.v.dragon, obeyed)
+    dragons = names.palette.dragons
+    return dragons.get(key) or dragons.keep(key, drawn_dragon(names, obeyed))
 
 
 def drawn_dragon(names: Names, obeyed: int) -> Piece:
@@ -177,7 +177,7 @@ def drawn_dragon(names: Names, obeyed: int) -> Piece:
     )
 
 
-def stacks_behind_the_screen(names: Names, so_far: tuple[int, ...], spaces: tuple[int, ...]) -> list[Piece]:
+def stacks_behind_the_screen(names: Names, so_far: tuple[int, ...], spaces: list[int]) -> list[Piece]:
     """What the viewer has built so far; the last stack may lack its five-dot."""
     v = names.v
     found: list[Piece] = []
