@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from random import Random
 from typing import Any
@@ -11,7 +12,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from conclave.kernel.scene import Scene
+from conclave.server.feeds import Feed
+from conclave.server.room import Room
 from conclave.server.sentences import say
+from conclave.server.store import Store
 from tests.server.house import Client, House
 from tests.server.playing import play_on
 
@@ -75,6 +79,46 @@ def test_a_prompt_is_still_there_after_a_reload(house: House) -> None:
         before = until_asked(ann).prompt()
     with house.client(mine["table"], mine["token"]) as again:
         assert again.hear("scene")["scene"]["prompt"] == before
+
+
+@pytest.mark.parametrize("end", ["the guest goes", "the feed ends"])
+def test_a_decision_is_seen_through_although_its_socket_ends(
+    house: House, end: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = house.lay("human", "open")
+    yours = house.join(mine["table"])
+    feeds: list[Feed] = []
+    listen, keep = Room.listen, Store.keep
+
+    async def noted(room: Room, seat: int, language: str = "en") -> Feed:
+        feeds.append(await listen(room, seat, language))
+        return feeds[-1]
+
+    async def slowly(store: Store, *facts: Any) -> None:
+        await keep(store, *facts)
+        if end == "the feed ends":
+            feeds[0].end()
+        await asyncio.sleep(0.3)
+
+    monkeypatch.setattr(Room, "listen", noted)
+    with house.client(mine["table"], mine["token"]) as ann:
+        asked = until_asked(ann)
+        monkeypatch.setattr(Store, "keep", slowly)
+        asked.decide(0)
+        if end == "the feed ends":
+            with pytest.raises(ConnectionClosed):
+                ann.drain()
+    time.sleep(0.8)
+    monkeypatch.setattr(Store, "keep", keep)
+    with (
+        house.client(mine["table"], mine["token"]) as ann,
+        house.client(mine["table"], yours["token"]) as bob,
+    ):
+        settle(ann)
+        assert ann.scene is not None
+        assert asked.scene is not None
+        assert ann.scene["version"] > asked.scene["version"]
+        assert play_on([ann, bob], Random(5)) > 20
 
 
 def test_two_devices_may_hold_one_seat(house: House) -> None:

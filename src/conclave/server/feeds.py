@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import Callable
 
 from conclave.server.wire import Gone, SceneSent, Sent
 
@@ -13,10 +13,11 @@ MOST_WAITING = 200
 
 
 class Feed:
-    """One listener at a table: `async for message in feed` gives what to send, until the feed ends.
+    """One listener at a table: `next` gives what to send, `news` waits for more, until the feed has `ended`.
 
     `seat` is who listens (-1: a spectator), `viewer` whose view it gets: the seat itself, or, for a
-    spectator, -1 for what is public or the seat that agreed to be watched.
+    spectator, -1 for what is public or the seat that agreed to be watched. While nothing waits, a
+    message goes straight to `takes`, if there is somebody who takes it at once.
     """
 
     def __init__(self, seat: int, language: str) -> None:
@@ -25,15 +26,19 @@ class Feed:
         self.language = language
         self.last: SceneSent | None = None
         self.ended = False
+        self.takes: Callable[[Sent], bool] | None = None
         self._waiting: deque[Sent] = deque()
         self._news = asyncio.Event()
 
     def put(self, message: Sent) -> None:
-        """Let a message wait for its reader; an older scene that nobody has read gives way to a newer."""
+        """Let a message go, or wait for its reader; an older scene nobody has read gives way to a newer."""
         if self.ended:
             return
         if isinstance(message, SceneSent):
             self.last = message
+        if not self._waiting and self.takes is not None and self.takes(message):
+            return
+        if isinstance(message, SceneSent):
             for waiting in self._waiting:
                 if isinstance(waiting, SceneSent):
                     self._waiting.remove(waiting)
@@ -44,6 +49,10 @@ class Feed:
             self.ended = True
         self._news.set()
 
+    def wake(self) -> None:
+        """Let the reader look whether there is anything to do."""
+        self._news.set()
+
     def end(self, sentence: str = "") -> None:
         """Nothing more comes; a sentence says why."""
         if sentence:
@@ -51,13 +60,12 @@ class Feed:
         self.ended = True
         self._news.set()
 
-    def __aiter__(self) -> AsyncIterator[Sent]:
-        return self
-
-    async def __anext__(self) -> Sent:
-        while not self._waiting:
-            if self.ended:
-                raise StopAsyncIteration
-            self._news.clear()
+    async def news(self) -> None:
+        """Wait until there may be something to do."""
+        self._news.clear()
+        if not self._waiting and not self.ended:
             await self._news.wait()
-        return self._waiting.popleft()
+
+    def next(self) -> Sent | None:
+        """The message that has waited longest, if any."""
+        return self._waiting.popleft() if self._waiting else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
+from functools import cache
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -38,6 +39,16 @@ Code = tuple[int, int, int]
 
 PATIENCE = 5.0
 """Seconds that a room which closes waits for what is being stored."""
+
+
+NO_UNDO = UndoFacts(free=False, ask=False)
+FREE_UNDO = UndoFacts(free=True, ask=False)
+
+
+@cache
+def undo_facts(free: bool, ask: bool, why: str, language: str) -> UndoFacts:
+    """Whether undo is free, whether it can be asked for, and why, in words."""
+    return UndoFacts(free=free, ask=ask, why=say(why, language))
 
 
 class Gallery:
@@ -208,14 +219,14 @@ class Gallery:
     def _undo_facts(self, seat: int, language: str = "en") -> UndoFacts:
         """Whether undo is free for a seat now; bots never mind."""
         if seat == SPECTATOR or not self.seats[seat].is_played_by_person or self.match.state.over:
-            return UndoFacts(free=False, ask=False)
+            return NO_UNDO
         if not self.match.has_decided(seat):
-            return UndoFacts(free=False, ask=False, why=say("nothing-to-undo", language))
+            return undo_facts(False, False, "nothing-to-undo", language)
         if self.match.may_undo(seat):
-            return UndoFacts(free=True, ask=False)
+            return FREE_UNDO
         if self.seats.people() == [seat]:
-            return UndoFacts(free=True, ask=False, why=say("bots-do-not-mind", language))
-        return UndoFacts(free=False, ask=True, why=say("undo-by-consent", language))
+            return undo_facts(True, False, "bots-do-not-mind", language)
+        return undo_facts(False, True, "undo-by-consent", language)
 
     # --- the mask -----------------------------------------------------------------------------------------
     def _is_hidden_from(self, viewer: int) -> bool:
@@ -273,7 +284,7 @@ def is_news(message: SceneSent, last: SceneSent) -> bool:
         message.version != last.version
         or message.undo != last.undo
         or message.seats != last.seats
-        or message.scene != last.scene
+        or (message.scene is not last.scene and message.scene != last.scene)
         or message.masked != last.masked
     )
 

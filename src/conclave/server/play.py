@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from time import monotonic
+from time import monotonic, time
 
 from conclave.server import stage
 from conclave.server.gallery import Code, Gallery
@@ -17,6 +17,9 @@ LOG = logging.getLogger("conclave.server")
 
 PAUSE = 1.0
 """Seconds for which a masked table hides what came of a decision that others may answer in secret."""
+
+TOUCHED = 20.0
+"""Seconds after which the store is told again that a table is used, though nothing else of it has changed."""
 
 SHORT_PAUSE = 0.3
 """The same where only bots could answer."""
@@ -35,6 +38,7 @@ class Play(Gallery):
         self._row = row
         self._store = store
         self._kept = match.record.length
+        self._facts_kept: tuple[str, str, str] | None = None
         self._bots_play = False
         self._flag: asyncio.TimerHandle | None = None
 
@@ -42,12 +46,10 @@ class Play(Gallery):
     async def decide(self, seat: int, version: int, index: int, code: Code) -> None:
         """Answer a seat's prompt; returns once the answer is stored and its scenes are on their way.
 
-        Refused with a stale version or another option: send the refusal, then `await resend(feed)`.
+        Refused with a stale version or another option: send the refusal, then `await resend(feed)`. It must
+        not be cancelled: a task of its own for each decision, to see it through, would cost too much.
         """
         self._check_seat(seat)
-        await self._through(self._answer(seat, version, index, code))
-
-    async def _answer(self, seat: int, version: int, index: int, code: Code) -> None:
         async with self._lock:
             self._check_playing(seat)
             if version != self.match.version(seat):
@@ -87,14 +89,18 @@ class Play(Gallery):
         """Store what is new; what cannot be stored has not happened, and the room is given up."""
         record = self.match.record
         row = self._row
-        row.seats, row.clock = self.seats.written(), self.clock.written() if self.clock else ""
-        row.state, row.version = self.state(), record.length - 1
+        facts = (self.seats.written(), self.clock.written() if self.clock else "", self.state())
+        whole = facts != self._facts_kept or time() - row.touched > TOUCHED
+        if whole:
+            row.seats, row.clock, row.state = facts
+            row.version = record.length - 1
         try:
-            await self._store.keep(row, self._kept, record.lines_from(self._kept))
+            await self._store.keep(row, self._kept, record.lines_from(self._kept), whole)
         except Unstored as error:
             LOG.error("not stored", extra={"facts": {"table": self.table, "why": str(error)}})
             raise self._break("not-stored") from error
         self._kept = record.length
+        self._facts_kept = facts if row.version else None
 
     def _break(self, key: str) -> Refusal:
         """Give the room up; the host revives the table from the store when it is next looked for."""

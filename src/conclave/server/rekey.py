@@ -59,17 +59,17 @@ def rekeyed_prompt(prompt: Prompt, backs: Backs) -> Prompt:
         choices = [rekeyed_choice(choice, backs) for choice in prompt.choices]
         points_at = tuple([backs.get(key, key) for key in prompt.points_at])
     else:
-        choices = [known_choice(choice) for choice in prompt.choices]
+        get = CHOICES.get
+        choices = [(get(id(choice)) or known_choice(choice))[1] for choice in prompt.choices]
         points_at = prompt.points_at
     if all(map(is_, choices, prompt.choices)) and points_at == prompt.points_at:
         return prompt
     return replace(prompt, choices=tuple(choices), points_at=points_at)
 
 
-def known_choice(choice: Choice) -> Choice:
-    """An option where no back has another name: then it rests on nothing but itself."""
-    found = CHOICES.get(id(choice)) or CHOICES.keep(id(choice), (choice, rekeyed_choice(choice, NO_BACKS)))
-    return found[1]
+def known_choice(choice: Choice) -> tuple[Choice, Choice]:
+    """An option where no back has another name, and what leaves the server: it rests on nothing else."""
+    return CHOICES.keep(id(choice), (choice, rekeyed_choice(choice, NO_BACKS)))
 
 
 def rekeyed_choice(choice: Choice, backs: Backs) -> Choice:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from hmac import compare_digest
 from secrets import token_urlsafe
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -47,6 +48,7 @@ class Seats:
 
     def __init__(self, rows: list[Seat]) -> None:
         self.rows = rows
+        self._told: tuple[object, tuple[SeatFacts, ...]] = (None, ())
 
     @classmethod
     def laid(cls, wanted: Sequence[SeatWanted], players: int, game: Game) -> Seats:
@@ -111,17 +113,20 @@ class Seats:
         return [Player(row.name, row.bot) for row in self.rows]
 
     def facts(self, online: set[int]) -> tuple[SeatFacts, ...]:
-        """What everybody may know of the seats."""
-        return tuple(
-            SeatFacts(
-                seat=seat,
-                name=row.name,
-                kind="bot" if row.bot else "human" if row.sum else "open",
-                bot=row.bot,
-                online=seat in online,
+        """What everybody may know of the seats: the very same facts for as long as they hold."""
+        key = (self.written(), online)
+        if self._told[0] != key:
+            self._told = (
+                key,
+                tuple([facts_of(seat, row, seat in online) for seat, row in enumerate(self.rows)]),
             )
-            for seat, row in enumerate(self.rows)
-        )
+        return self._told[1]
+
+
+def facts_of(seat: int, row: Seat, online: bool) -> SeatFacts:
+    """What everybody may know of a seat."""
+    kind: Literal["human", "bot", "open"] = "bot" if row.bot else "human" if row.sum else "open"
+    return SeatFacts(seat=seat, name=row.name, kind=kind, bot=row.bot, online=online)
 
 
 def check_bot(name: str, game: Game) -> None:

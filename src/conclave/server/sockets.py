@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from time import monotonic, perf_counter
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from conclave.kernel.game import ConclaveError
@@ -19,6 +21,7 @@ from conclave.server import reading, wire
 from conclave.server.api import guest_of
 from conclave.server.feeds import Feed
 from conclave.server.hall import LOG, Hall, note, tongue
+from conclave.server.outlet import Outlet
 from conclave.server.room import Room
 from conclave.server.sentences import Refusal, say
 
@@ -43,16 +46,21 @@ class Dismissed(Exception):
 class Visit:
     """One socket at one table, from its hello to its end."""
 
-    def __init__(self, hall: Hall, socket: WebSocket) -> None:
+    def __init__(self, hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
         self.hall = hall
-        self.socket = socket
+        self.socket = socket = WebSocket(scope, receive, send)
+        self.receives = receive
+        self.outlet = Outlet(send)
         self.table = str(socket.path_params["table"])
         self.guest = guest_of(socket)
         self.language = "en"
         self.changes = False
         self.bucket = hall.doors.bucket()
         self.faults = 0
-        self.sending_since = 0.0
+        self.shown: wire.SceneSent | None = None
+        self.failure: Exception | None = None
+        self.obeying = False
+        self.leaving = False
         self.stuck = False
         self.watching: asyncio.TimerHandle | None = None
 
@@ -167,36 +175,66 @@ class Visit:
         finally:
             if self.watching is not None:
                 self.watching.cancel()
-            for task in (reading, writing):
-                task.cancel()
+            self.leaving = True
+            writing.cancel()
+            if not self.obeying:  # what has begun to change the table is seen through
+                reading.cancel()
             ends = await asyncio.gather(reading, writing, return_exceptions=True)
         for end in ends:
             if isinstance(end, Exception):
                 raise end
         if self.stuck:
             raise WebSocketDisconnect(1011)
-        if not reading.done() or reading.cancelled():
+        if reading.cancelled():
             await self.socket.close()
 
     async def tell(self, feed: Feed) -> None:
-        """Send what the table has to say, until the feed ends."""
-        shown: wire.SceneSent | None = None
-        async for message in feed:
-            if isinstance(message, wire.SceneSent):
-                text = self.hall.scribe.write(message, shown)
-                shown = message if self.changes else None
-            else:
-                text = reading.write(message).decode()
-            self.sending_since = monotonic()
-            await self.socket.send_text(text)
-            self.sending_since = 0.0
+        """Send what the table has to say, until the feed ends; most of it the feed hands over itself."""
+        feed.takes = partial(self.take, feed)
+        try:
+            while True:
+                await self.outlet.finish()
+                message = feed.next()
+                if self.failure is not None:
+                    raise self.failure
+                if message is not None:
+                    self.outlet.send(self.written(message))
+                elif feed.ended:
+                    return
+                else:
+                    await feed.news()
+        except OSError:
+            raise WebSocketDisconnect(1006) from None
+        finally:
+            feed.takes = None
+            self.outlet.close()
+
+    def take(self, feed: Feed, message: wire.Sent) -> bool:
+        """Send a message at once, if nothing else is on its way."""
+        if self.failure is not None or not self.outlet.is_free:
+            return False
+        try:
+            self.outlet.send(self.written(message))
+        except Exception as error:  # it is this socket's own, and must not hurt the table
+            self.failure = error
+        if self.failure is not None or not self.outlet.is_free:
+            feed.wake()
+        return True
+
+    def written(self, message: wire.Sent) -> str:
+        """A message as it goes out: of a scene, what the guest has not been shown yet."""
+        if not isinstance(message, wire.SceneSent):
+            return reading.write(message).decode()
+        text = self.hall.scribe.write(message, self.shown)
+        self.shown = message if self.changes else None
+        return text
 
     def watch(self, writing: asyncio.Task[None]) -> None:
         """Look now and then whether the guest takes what it is sent; who does not has gone.
 
         A limit of its own for each message would cost as much as sending it.
         """
-        if self.sending_since and monotonic() - self.sending_since >= PATIENCE:
+        if self.outlet.since and monotonic() - self.outlet.since >= PATIENCE:
             self.stuck = True
             writing.cancel()
         else:
@@ -212,7 +250,7 @@ class Visit:
 
     async def receive(self) -> bytes | str:
         """The next message, as it came."""
-        event = await self.socket.receive()
+        event = await self.receives()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1005))
         text = event.get("text")
@@ -228,7 +266,7 @@ class Visit:
     def understood(self, raw: bytes | str) -> wire.FromClient:
         """A message as its struct, or the refusal that it deserves."""
         most = self.hall.limits.message_bytes
-        if len(raw) > most or (isinstance(raw, str) and len(raw.encode(errors="replace")) > most):
+        if 4 * len(raw) > most and size_of(raw) > most:  # a letter is at most four bytes
             self.hall.metrics.refused.add("size")
             raise Refusal("too-large", n=most)
         try:
@@ -239,7 +277,7 @@ class Visit:
 
     async def listen(self, room: Room, feed: Feed) -> None:
         """Read messages until the socket closes, or until there were too many that were broken."""
-        while True:
+        while not self.leaving:
             raw = await self.receive()
             if not self.bucket.take(self.hall.doors.clock()):
                 self.hall.metrics.refused.add("rate")
@@ -253,7 +291,9 @@ class Visit:
                 self.blame(feed, refusal)
                 continue
             self.hall.metrics.messages.add(reading.type_of(message))
+            self.obeying = True
             await self.obey(room, feed, message)
+            self.obeying = False
             self.hall.metrics.answers.took(perf_counter() - began)
 
     def blame(self, feed: Feed, refusal: Refusal) -> None:
@@ -301,6 +341,11 @@ class Visit:
                 raise Refusal("hello-again")
 
 
+def size_of(raw: bytes | str) -> int:
+    """The bytes of a message."""
+    return len(raw) if isinstance(raw, bytes) else len(raw.encode(errors="replace"))
+
+
 def seated(seat: int) -> int:
     """A seat, or a refusal for a spectator."""
     if seat < 0:
@@ -314,10 +359,18 @@ def same_origin(socket: WebSocket) -> bool:
     return origin is None or urlsplit(origin).netloc.lower() == socket.headers.get("host", "").lower()
 
 
+class Door:
+    """Where websockets come in: an application of its own, so that nothing stands between it and the wire."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One visit."""
+        await Visit(self.hall, scope, receive, send).run()
+
+
 def routes(hall: Hall) -> list[WebSocketRoute]:
     """The one websocket."""
 
-    async def visit(socket: WebSocket) -> None:
-        await Visit(hall, socket).run()
-
-    return [WebSocketRoute("/ws/{table}", visit)]
+    return [WebSocketRoute("/ws/{table}", Door(hall))]

@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from conclave.kernel.choices import unpack
 from conclave.kernel.game import Game
 from conclave.kernel.reasons import Reason
 from conclave.kernel.scene import Prompt, Scene
@@ -53,7 +54,7 @@ def true_index(
     d = match.state.decision_of(seat)
     if d is None or not 0 <= index < len(d.codes):
         return False
-    o = d.options[index]
+    o = unpack(d.codes[index])
     if (o.verb, o.a, o.b) == code:
         return True
     if o.verb != code[0]:

@@ -3,35 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import time
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, create_engine, delete, event, insert, select, update
-from sqlalchemy.engine import URL, Engine, make_url
+from sqlalchemy import delete, event, select
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from conclave.kernel.game import ConclaveError
 from conclave.server.schema import LINES, SAYINGS, TABLES, bring_up_to_date
 from conclave.server.wire import Said
+from conclave.server.writers import (
+    CHANGED,
+    NEW_LINE,
+    NEW_SAYING,
+    NEW_TABLE,
+    ORDER,
+    TABLE_CHANGE,
+    Row,
+    Rows,
+    Thread,
+    Wire,
+    settle_sqlite,
+)
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MOST_IN_ONE = 256
 """Changes that are written with one commit."""
-
-NEW_TABLE = insert(TABLES)
-NEW_LINE = insert(LINES)
-NEW_SAYING = insert(SAYINGS)
-CHANGED = ("seats", "clock", "state", "version", "touched")
-TABLE_CHANGE = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("of"))
-    .values({name: bindparam(f"new_{name}") for name in CHANGED})
-)
-ORDER = (NEW_TABLE, NEW_LINE, TABLE_CHANGE, NEW_SAYING)
 
 
 class Unstored(ConclaveError):
@@ -55,80 +56,9 @@ class TableRow(Struct, kw_only=True):
 class Change:
     """Rows to be written together, and the promise that they are."""
 
-    def __init__(self, rows: dict[Any, list[dict[str, Any]]]) -> None:
+    def __init__(self, rows: dict[Any, list[Row]]) -> None:
         self.rows = rows
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-
-Rows = list[tuple[Any, list[dict[str, Any]]]]
-"""Statements, each with its rows."""
-
-
-class Wire:
-    """A connection on which the writer writes; a broken one is made anew."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._connection: AsyncConnection | None = None
-
-    async def commit(self, rows: Rows) -> None:
-        """Write rows with one commit."""
-        try:
-            if self._connection is None:
-                self._connection = await self._engine.connect()
-            for statement, each in rows:
-                await self._connection.execute(statement, each)
-            await self._connection.commit()
-        except BaseException:
-            await self.close()
-            raise
-
-    async def close(self) -> None:
-        """Give the connection up."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                await connection.close()
-            except Exception:
-                await connection.invalidate()
-
-
-class Thread:
-    """As `Wire`, for SQLite: a thread of its own takes a whole commit at once, not step by step."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._connection: Connection | None = None
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
-
-    async def commit(self, rows: Rows) -> None:
-        """Write rows with one commit."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, rows)
-
-    def _commit(self, rows: Rows) -> None:
-        try:
-            if self._connection is None:
-                self._connection = self._engine.connect()
-            for statement, each in rows:
-                self._connection.execute(statement, each)
-            self._connection.commit()
-        except BaseException:
-            self._forget()
-            raise
-
-    def _forget(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                connection.close()
-            except Exception:
-                connection.invalidate()
-
-    async def close(self) -> None:
-        """Give the connection and the thread up."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
-        self._thread.shutdown()
-        self._engine.dispose()
 
 
 class Store:
@@ -136,7 +66,9 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, writer: Wire | Thread) -> None:
         self._engine = engine
-        self._wanted: asyncio.Queue[Change | None] = asyncio.Queue()
+        self._wanted: list[Change] = []
+        self._more = asyncio.Event()
+        self._closing = False
         self._writer = writer
         self._task = asyncio.create_task(self._write())
 
@@ -148,9 +80,7 @@ class Store:
         writer: Wire | Thread = Wire(engine)
         if url.get_backend_name() == "sqlite":
             event.listen(engine.sync_engine, "connect", settle_sqlite)
-            beside = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
-            event.listen(beside, "connect", settle_sqlite)
-            writer = Thread(beside)
+            writer = Thread(url.database or "")
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date)
@@ -162,7 +92,8 @@ class Store:
 
     async def close(self) -> None:
         """Write what is still wanted, and close."""
-        await self._wanted.put(None)
+        self._closing = True
+        self._more.set()
         await self._task
         await self._writer.close()
         await self._engine.dispose()
@@ -173,37 +104,35 @@ class Store:
         values = {name: getattr(row, name) for name in row.__struct_fields__}
         await self._keep({NEW_TABLE: [values], NEW_LINE: numbered(row.id, 0, lines)})
 
-    async def keep(self, row: TableRow, first: int = 0, lines: list[str] | None = None) -> None:
-        """Keep new lines of a table's record, and who sits there; returns when that is safe."""
-        row.touched = time()
-        change = {"of": row.id} | {f"new_{name}": getattr(row, name) for name in CHANGED}
-        await self._keep({NEW_LINE: numbered(row.id, first, lines or []), TABLE_CHANGE: [change]})
+    async def keep(self, row: TableRow, first: int, lines: list[str], whole: bool = True) -> None:
+        """Keep new lines of a table's record, and, if `whole`, who sits there; returns when that is safe."""
+        rows: dict[Any, list[Row]] = {NEW_LINE: numbered(row.id, first, lines)}
+        if whole:
+            row.touched = time()
+            change = {"of": row.id} | {f"new_{name}": getattr(row, name) for name in CHANGED}
+            rows[TABLE_CHANGE] = [change]
+        await self._keep(rows)
 
     async def say(self, table: str, number: int, said: Said) -> None:
         """Keep what was said at a table."""
         values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
         await self._keep({NEW_SAYING: [values | {"text": said.text, "at": said.at}]})
 
-    async def _keep(self, rows: dict[Any, list[dict[str, Any]]]) -> None:
+    async def _keep(self, rows: dict[Any, list[Row]]) -> None:
         if self._task.done():
             raise Unstored("The store is closed.")
         change = Change(rows)
-        await self._wanted.put(change)
+        self._wanted.append(change)
+        self._more.set()
         await change.done
 
     async def _write(self) -> None:
         """Write whatever has gathered while the last commit was on its way."""
-        going = True
-        while going:
-            first = await self._wanted.get()
-            changes = [first] if first is not None else []
-            while not self._wanted.empty() and len(changes) < MOST_IN_ONE:
-                each = self._wanted.get_nowait()
-                if each is None:
-                    first = None
-                else:
-                    changes.append(each)
-            going = first is not None
+        while self._wanted or not self._closing:
+            if not self._wanted:
+                self._more.clear()
+                await self._more.wait()
+            changes, self._wanted = self._wanted[:MOST_IN_ONE], self._wanted[MOST_IN_ONE:]
             if changes and not await self._commit(changes) and len(changes) > 1:
                 for change in changes:  # one that cannot be written must not cost the others theirs
                     await self._commit([change])
@@ -277,14 +206,6 @@ def url_of(address: str) -> URL:
     if url.get_backend_name() == "sqlite" and url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     return url
-
-
-def settle_sqlite(connection: Any, _: Any) -> None:
-    """Make a commit mean that it is on the disk."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def reason_of(error: BaseException) -> str:
