@@ -71,3 +71,18 @@ def play_on(clients: list[Client], dice: Random, most: int = 10_000) -> int:
         if not news:
             going[given % len(going)].hear(0.002)
     return given
+
+
+def put_together(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """What a client makes of a scene and a change."""
+    parts = dict(change)
+    kept, parts_of_scene = parts.pop("log_from"), parts.pop("scene")
+    assert kept <= len(before["scene"]["log"])
+    log = before["scene"]["log"][:kept] + parts_of_scene["log"]
+    whole = {**before["scene"], **parts_of_scene, "log": log}
+    for name, splices in parts.pop("splices", {}).items():
+        things = list(whole[name])
+        for at, gone, come in splices:
+            things[at : at + gone] = come
+        whole[name] = things
+    return {**before, **parts, "type": "scene", "scene": whole}

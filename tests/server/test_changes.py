@@ -8,24 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from conclave.games.black_rose_wars import picture, scene, showing
-from conclave.games.dark_artifacts import picture as stacks
-from conclave.games.dark_artifacts import scene as board
-from conclave.kernel.memory import Memory
 from conclave.registry import load
 from conclave.server import reading, stage
-from conclave.server.changes import Scribe, changed, lines_kept
+from conclave.server.changes import Scribe, lines_kept, spliced
 from conclave.server.kept import Kept, KeptMatch
 from conclave.server.wire import SceneChanged, SceneSent, UndoFacts
+from tests.memories import forget
 from tests.server.house import House
+from tests.server.playing import put_together
 
 GAMES = ("dark-artifacts", "black-rose-wars")
-MEMORIES: list[Memory[Any]] = [
-    found
-    for module in (picture, scene, showing, stacks, board)
-    for found in vars(module).values()
-    if isinstance(found, Memory)
-]
 
 
 def a_match(key: str, seed: int) -> KeptMatch:
@@ -50,15 +42,6 @@ def sent(match: KeptMatch, viewer: int, language: str = "en") -> SceneSent:
     )
 
 
-def put_together(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
-    """What a client makes of a change."""
-    parts = dict(change)
-    kept, parts_of_scene = parts.pop("log_from"), parts.pop("scene")
-    log = before["scene"]["log"][:kept] + parts_of_scene["log"]
-    whole = {**before["scene"], **parts_of_scene, "log": log}
-    return {**before, **parts, "type": "scene", "scene": whole}
-
-
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_remembered_is_what_would_be_drawn_afresh(key: str) -> None:
     match = a_match(key, 11)
@@ -71,8 +54,7 @@ def test_what_is_remembered_is_what_would_be_drawn_afresh(key: str) -> None:
             continue
         viewers = range(-1, 4)
         drawn = [stage.scene_of(match, viewer, "en") for viewer in viewers]
-        for memory in MEMORIES:
-            memory.kept.clear()
+        forget()
         for viewer, scene_ in zip(viewers, drawn, strict=True):
             place = stage.place_of(match, viewer)
             assert stage.drawn(match.game, match.view(place), "en") == scene_
@@ -83,6 +65,7 @@ def test_changes_make_the_scene_that_a_newcomer_is_sent(key: str) -> None:
     match = a_match(key, 7)
     dice = Random(7)
     viewers = range(-1, 4)
+    scribe = Scribe()
     last = [sent(match, viewer) for viewer in viewers]
     held = [as_json(each) for each in last]
     for _ in range(120):
@@ -95,9 +78,38 @@ def test_changes_make_the_scene_that_a_newcomer_is_sent(key: str) -> None:
             played_on(match, dice)
         for n, viewer in enumerate(viewers):
             now = sent(match, viewer)
-            held[n] = put_together(held[n], as_json(changed(now, last[n])))
+            held[n] = put_together(held[n], as_json(scribe.changed(now, last[n])))
             assert held[n] == as_json(now)
             last[n] = now
+
+
+def test_a_splice_says_what_comes_and_what_goes() -> None:
+    for was, now, told in (
+        ("abcdef", "abXdef", [(2, 1, ("X",))]),
+        ("abcdef", "XbcdeY", [(0, 1, ("X",)), (5, 1, ("Y",))]),
+        ("abcdef", "abcdefX", [(6, 0, ("X",))]),
+        ("abcdef", "abdef", [(2, 1, ())]),
+        ("abcdef", "abXYdef", [(2, 1, ("X", "Y"))]),
+        ("aaaa", "aaaaa", [(4, 0, ("a",))]),
+        ("aaaa", "aaa", [(3, 1, ())]),
+        ("abcd", "XYcd", None),
+        ("", "a", None),
+        ("a", "", None),
+    ):
+        assert spliced(tuple(now), tuple(was)) == told
+
+
+def test_little_is_sent_where_little_has_changed() -> None:
+    match = a_match("black-rose-wars", 7)
+    dice = Random(7)
+    scribe, last = Scribe(), sent(match, 0)
+    sizes = []
+    for _ in range(150):
+        played_on(match, dice)
+        now = sent(match, 0)
+        sizes.append(len(reading.write(scribe.changed(now, last))) / len(reading.write(now)))
+        last = now
+    assert sum(sizes) / len(sizes) < 0.1
 
 
 def test_a_version_counts_what_a_viewer_was_shown() -> None:

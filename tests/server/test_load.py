@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from conclave.server.limits import Limits
 from tests.server.house import House, a_house
+from tests.server.playing import put_together
 
 TABLES = 20
 SEATS = 4
@@ -49,9 +50,7 @@ class Guest:
             self.scene = message["scene"]
         elif message["type"] == "changed":
             assert self.scene, "a change without a scene that it could be made to"
-            log, kept = self.scene["log"], message["log_from"]
-            assert kept <= len(log)
-            self.scene = {**self.scene, **message["scene"], "log": log[:kept] + message["scene"]["log"]}
+            self.scene = put_together({"scene": self.scene}, message)["scene"]
         elif message["type"] == "over":
             self.over = True
         assert message["type"] not in ("refused", "gone"), message

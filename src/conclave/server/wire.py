@@ -106,7 +106,7 @@ FromClient = Hello | Decide | Undo | Consent | Chat | Why | HandOver | TakeBack 
 
 
 # --- to a client, over the websocket -----------------------------------------------------------------------
-class Sent(Struct, frozen=True, kw_only=True, tag_field="type"):
+class Sent(Struct, frozen=True, kw_only=True, gc=False, tag_field="type"):
     """Anything the table says to a client."""
 
 
@@ -130,7 +130,7 @@ class Welcome(Sent, frozen=True, kw_only=True, tag="welcome"):
     limits: LimitsSaid
 
 
-class SeatFacts(Struct, frozen=True, kw_only=True):
+class SeatFacts(Struct, frozen=True, kw_only=True, gc=False):
     """Who sits on a seat: a person, a bot, or nobody yet."""
 
     seat: int
@@ -140,7 +140,7 @@ class SeatFacts(Struct, frozen=True, kw_only=True):
     online: bool = False
 
 
-class UndoFacts(Struct, frozen=True, kw_only=True):
+class UndoFacts(Struct, frozen=True, kw_only=True, gc=False):
     """Whether undo is free now, whether it can be asked for, and why it is not free."""
 
     free: bool
@@ -148,7 +148,7 @@ class UndoFacts(Struct, frozen=True, kw_only=True):
     why: str = ""
 
 
-class ClockFacts(Struct, frozen=True, kw_only=True):
+class ClockFacts(Struct, frozen=True, kw_only=True, gc=False):
     """The time a seat has left, and whether it runs."""
 
     seat: int
@@ -167,7 +167,7 @@ class SceneSent(Sent, frozen=True, kw_only=True, tag="scene"):
     masked: bool = False
 
 
-class Changes(Struct, frozen=True, kw_only=True):
+class Changes(Struct, frozen=True, kw_only=True, gc=False):
     """The parts of a scene that are not as they were, and the last lines of its log."""
 
     log: tuple[LogLine, ...]
@@ -187,12 +187,27 @@ class Changes(Struct, frozen=True, kw_only=True):
     legend: tuple[tuple[str, str], ...] | UnsetType = UNSET
 
 
+class Splices(Struct, frozen=True, kw_only=True, gc=False):
+    """Of each part, where something is not as it was, how many things go there, and what comes instead."""
+
+    seats: list[tuple[int, int, tuple[SeatScene, ...]]] | UnsetType = UNSET
+    areas: list[tuple[int, int, tuple[Area, ...]]] | UnsetType = UNSET
+    edges: list[tuple[int, int, tuple[Edge, ...]]] | UnsetType = UNSET
+    pieces: list[tuple[int, int, tuple[Piece, ...]]] | UnsetType = UNSET
+    cards: list[tuple[int, int, tuple[Card, ...]]] | UnsetType = UNSET
+    tracks: list[tuple[int, int, tuple[Track, ...]]] | UnsetType = UNSET
+
+
 class SceneChanged(Sent, frozen=True, kw_only=True, tag="changed"):
-    """What has changed since the scene you were sent last; `log_from` lines of its log stay."""
+    """What has changed since the scene you were sent last; `log_from` lines of its log stay.
+
+    Of a long part in which little has changed, `splices` has only that, to be done in this order.
+    """
 
     version: int
     scene: Changes
     log_from: int
+    splices: Splices | UnsetType = UNSET
     undo: UndoFacts | UnsetType = UNSET
     seats: tuple[SeatFacts, ...] | UnsetType = UNSET
     clocks: tuple[ClockFacts, ...] | UnsetType = UNSET

@@ -124,12 +124,19 @@ export class Line {
 
 /**
  * A scene after a change: parts that did not come are as they were, and so are the first lines of the log.
+ * Of a long part only those things come that are not as they were: where, how many go, what comes instead.
  * @param {import("./types.js").SceneSent} before
  * @param {any} change
  * @returns {import("./types.js").SceneSent}
  */
 function changed(before, change) {
-  const { type: _, log_from: kept, scene, ...rest } = change;
+  const { type: _, log_from: kept, scene, splices = {}, ...rest } = change;
   const log = [...before.scene.log.slice(0, kept), ...scene.log];
-  return { ...before, ...rest, scene: { ...before.scene, ...scene, log } };
+  /** @type {any} */
+  const whole = { ...before.scene, ...scene, log };
+  for (const [part, list] of Object.entries(splices)) {
+    whole[part] = [...whole[part]];
+    for (const [at, gone, things] of list) whole[part].splice(at, gone, ...things);
+  }
+  return { ...before, ...rest, scene: whole };
 }
