@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from uvicorn import Config, Server
-from websockets.asyncio.client import ClientConnection, connect
+from wire import Socket
 
 from conclave.registry import load
 from conclave.server import doorkeeper
@@ -31,9 +31,8 @@ from conclave.server.wire import SeatWanted
 PLAYERS = 4
 SPARE = 2
 """Tables laid for each that is played: where a game ends, another begins."""
-
 GRACE = 0.003
-"""Seconds without a view after which a table's decision is taken to have changed no other view."""
+"""Seconds after which whoever is asked and was told nothing new answers the prompt it has."""
 
 
 # --- the tables ------------------------------------------------------------------------------------------
@@ -119,24 +118,24 @@ def listen() -> socket.socket:
 
 
 # --- the clients -----------------------------------------------------------------------------------------
-class Choice(Struct):
+class Choice(Struct, gc=False):
     """What a client needs to know of an option."""
 
     index: int
     code: tuple[int, int, int]
 
 
-class Prompt(Struct):
+class Prompt(Struct, gc=False):
     """What a client is asked."""
 
     choices: list[Choice]
 
 
-class Line(Struct):
+class Line(Struct, gc=False):
     """A line of the log: only their number matters."""
 
 
-class Scene(Struct):
+class Scene(Struct, gc=False):
     """What a client reads of a scene."""
 
     prompt: Prompt | UnsetType | None = UNSET
@@ -144,7 +143,7 @@ class Scene(Struct):
     over: bool = False
 
 
-class Heard(Struct):
+class Heard(Struct, gc=False):
     """What a client reads of a message."""
 
     type: str
@@ -155,31 +154,31 @@ class Heard(Struct):
 READER = msgspec.json.Decoder(Heard)
 
 
-class Seat:
+class Seat(Socket):
     """One client at a table."""
 
-    def __init__(self, table: Table, seat: int, wire: ClientConnection) -> None:
+    def __init__(self, table: Table, number: int) -> None:
+        super().__init__(f"/ws/{table.name}")
         self.table = table
-        self.seat = seat
-        self.wire = wire
+        self.number = number
         self.version = -1
         self.choices: list[Choice] = []
-        self.listening = asyncio.create_task(self.listen())
 
-    async def listen(self) -> None:
+    def opened(self) -> None:
+        """Say hello."""
+        self.send(json.dumps({"type": "hello", "token": self.table.tokens[self.number], "changes": True}))
+
+    def heard(self, raw: memoryview) -> None:
         """Hear whatever comes."""
-        while True:
-            raw = await self.wire.recv(decode=False)
-            message = READER.decode(raw)
-            if message.type in ("scene", "changed"):
-                scene = message.scene
-                assert scene is not None
-                self.version = message.version
-                if scene.prompt is not UNSET:
-                    self.choices = scene.prompt.choices if scene.prompt else []
-                self.table.seen(self, len(raw), scene)
-            elif message.type == "refused":
-                self.table.crowd.refused += 1
+        message = READER.decode(raw)
+        scene = message.scene
+        if scene is not None:
+            self.version = message.version
+            if scene.prompt is not UNSET:
+                self.choices = scene.prompt.choices if scene.prompt else []
+            self.table.seen(self, len(raw), scene)
+        elif message.type == "refused":
+            self.table.refused()
 
 
 class Table:
@@ -189,68 +188,89 @@ class Table:
         self.crowd = crowd
         self.name = taken["table"]
         self.tokens: list[str] = taken["tokens"]
-        self.seats: list[Seat] = []
+        self.seats = [Seat(self, number) for number in range(PLAYERS)]
+        self.told: set[Seat] = set()
         self.decider: Seat | None = None
         self.sent = 0.0
-        self.came = 0.0
-        self.views = 0
-        self.acknowledged = False
         self.over = False
         self.grace: asyncio.TimerHandle | None = None
 
     async def sit_down(self) -> None:
         """Let all clients say hello."""
-        for seat, token in enumerate(self.tokens):
-            address = f"ws://127.0.0.1:{self.crowd.port}/ws/{self.name}"
-            wire = await connect(address, compression=None, max_size=None, ping_interval=None)
-            self.seats.append(Seat(self, seat, wire))
-            await wire.send(json.dumps({"type": "hello", "token": token, **self.crowd.hello}))
+        for seat in self.seats:
+            await seat.connect(self.crowd.port)
         while any(seat.version < 0 for seat in self.seats):
             await asyncio.sleep(0.01)
 
     def seen(self, seat: Seat, size: int, scene: Scene) -> None:
-        """A view has come."""
+        """A view has come; once whoever decided has seen what came of it, somebody who is asked goes on."""
         crowd = self.crowd
         crowd.views += 1
         crowd.bytes += size
         crowd.lines += len(scene.log)
         self.over = self.over or scene.over
-        if self.decider is None:
-            return
-        self.came = perf_counter()
-        self.views += 1
-        self.acknowledged = self.acknowledged or seat is self.decider
-        if self.acknowledged and self.views >= PLAYERS:
-            self.complete()
-        elif self.acknowledged and self.grace is None:
-            self.grace = crowd.loop.call_later(GRACE, self.complete)
+        self.told.add(seat)
+        if self.decider is None or self.decider in self.told:
+            self.go_on()
 
-    def complete(self) -> None:
-        """All views of a decision are there: on with the next."""
+    def refused(self) -> None:
+        """A decision was refused: another is made when the scene comes again."""
+        self.crowd.refused += 1
+        self.decider = None
+
+    def go_on(self, patient: bool = False) -> None:
+        """The decision is seen through if the game is over, or if somebody who is asked knows it.
+
+        Who chose behind a screen changes nothing for the others who do: then nobody is told but the decider.
+        """
+        asked = [seat for seat in self.seats if seat.choices and (seat in self.told or patient)]
+        if not asked and not self.over:
+            if self.grace is None:
+                self.grace = self.crowd.loop.call_later(GRACE, self.go_on, True)
+            return
         if self.grace is not None:
             self.grace.cancel()
             self.grace = None
-        self.decider = None
-        self.crowd.times.append(self.came - self.sent)
-        self.crowd.whole += self.views >= PLAYERS
+        if self.decider is not None:
+            self.crowd.times.append(perf_counter() - self.sent)
+            self.decider = None
         if self.over:
             self.crowd.replace(self)
         elif self.crowd.going:
-            self.decide()
+            self.decide(self.crowd.dice.choice(asked))
 
-    def decide(self) -> None:
+    def decide(self, seat: Seat) -> None:
         """Let somebody who is asked answer at random."""
-        asked = [seat for seat in self.seats if seat.choices]
-        if not asked:
-            return
-        seat = self.crowd.dice.choice(asked)
         choice = self.crowd.dice.choice(seat.choices)
-        seat.choices = []
         self.decider = seat
-        self.views = 0
-        self.acknowledged = False
-        self.crowd.say(seat, seat.version, choice)
+        self.told.clear()
         self.sent = perf_counter()
+        seat.send(decision(seat.version, choice.index, choice.code))
+
+
+class Caller(Socket):
+    """One client at the echo: a message as large as a decision, again as soon as it has come back."""
+
+    def __init__(self, crowd: Crowd) -> None:
+        super().__init__("/")
+        self.crowd = crowd
+        self.text = decision(123, 4, (5, 12, -1))
+        self.sent = 0.0
+
+    def call(self) -> None:
+        """Send the message."""
+        self.sent = perf_counter()
+        self.send(self.text)
+
+    def heard(self, raw: memoryview) -> None:
+        """It has come back."""
+        now = perf_counter()
+        self.crowd.times.append(now - self.sent)
+        if self.crowd.going:
+            self.sent = now
+            self.send(self.text)
+        else:
+            self.sent = 0.0
 
 
 class Crowd:
@@ -262,10 +282,9 @@ class Crowd:
         self.port = port
         self.echo_port = echo_port
         self.dice = Random(seed)
-        self.hello: dict[str, Any] = {"changes": True}
         self.tables = [Table(self, each) for each in taken[: len(taken) // SPARE]]
         self.spare = [Table(self, each) for each in taken[len(taken) // SPARE :]]
-        self.echoes: list[ClientConnection] = []
+        self.callers = [Caller(self) for _ in range(PLAYERS * len(self.tables))]
         self.going = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.clear()
@@ -273,30 +292,23 @@ class Crowd:
     def clear(self) -> None:
         """Count anew."""
         self.times: list[float] = []
-        self.views = self.bytes = self.lines = self.refused = self.whole = 0
+        self.views = self.bytes = self.lines = self.refused = 0
 
     async def come(self) -> None:
         """Connect everybody."""
         for table in self.tables:
             await table.sit_down()
-            for _ in range(PLAYERS):
-                address = f"ws://127.0.0.1:{self.echo_port}/"
-                self.echoes.append(await connect(address, compression=None, ping_interval=None))
-
-    def say(self, seat: Seat, version: int, choice: Choice) -> None:
-        """Send a decision."""
-        self.work(seat.wire.send(decision(version, choice.index, choice.code)))
-
-    def work(self, what: Any) -> None:
-        """Do something beside."""
-        task = self.loop.create_task(what)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        for caller in self.callers:
+            await caller.connect(self.echo_port)
 
     def replace(self, table: Table) -> None:
         """A game has ended: its clients go to another table."""
+        if table not in self.tables:
+            return
         self.tables.remove(table)
-        self.work(self.begin_another())
+        task = self.loop.create_task(self.begin_another())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def begin_another(self) -> None:
         """Begin at a spare table."""
@@ -304,41 +316,37 @@ class Crowd:
         await table.sit_down()
         self.tables.append(table)
         if self.going:
-            table.decide()
+            table.go_on(True)
 
     async def decisions(self, seconds: float) -> None:
         """All tables play for a while; what is under way is seen through."""
-        self.clear()
-        self.going = True
         for table in list(self.tables):
-            table.decide()
+            table.go_on(True)
         await asyncio.sleep(seconds)
-        self.going = False
-
-    async def settle(self) -> None:
-        """Wait until nothing is under way."""
-        while any(table.decider for table in self.tables) or self.tasks:
-            await asyncio.sleep(0.02)
 
     async def echo(self, seconds: float) -> None:
         """All sockets at the echo, each one message at a time."""
-        self.clear()
-        end = perf_counter() + seconds
-        await asyncio.gather(*[self.call(wire, end) for wire in self.echoes])
+        for caller in self.callers:
+            caller.call()
+        await asyncio.sleep(seconds)
 
-    async def call(self, wire: ClientConnection, end: float) -> None:
-        """Send a message as large as a decision, and wait until it comes back."""
-        text = decision(123, 4, (5, 12, -1))
-        while (began := perf_counter()) < end:
-            await wire.send(text)
-            await wire.recv(decode=False)
-            self.times.append(perf_counter() - began)
+    async def settle(self) -> None:
+        """Wait until nothing is under way."""
+        while (
+            any(table.decider for table in self.tables)
+            or any(caller.sent for caller in self.callers)
+            or self.tasks
+        ):
+            await asyncio.sleep(0.02)
 
     async def round(self, what: str, seconds: float, pid: int) -> dict[str, Any]:
         """One round, and what it cost."""
+        self.clear()
+        self.going = True
         began, server, own = perf_counter(), seconds_of(pid), own_seconds()
         await (self.echo(seconds) if what == "echo" else self.decisions(seconds))
         took, server, own = perf_counter() - began, seconds_of(pid) - server, own_seconds() - own
+        self.going = False
         times = sorted(self.times)
         n = max(1, len(times))
         found = {
@@ -346,7 +354,6 @@ class Crowd:
             "views_per_second": self.views / took,
             "bytes_per_view": self.bytes / max(1, self.views),
             "log_lines": self.lines / max(1, self.views),
-            "whole": self.whole / n,
             "p50_ms": 1000 * times[len(times) // 2] if times else 0.0,
             "p99_ms": 1000 * times[int(len(times) * 0.99)] if times else 0.0,
             "server_us": 1e6 * server / n,
@@ -358,9 +365,13 @@ class Crowd:
         return found
 
 
+DECISION = '{"type":"decide","version":%d,"index":%d,"code":[%d,%d,%d]}'
+"""A decision as the page sends it."""
+
+
 def decision(version: int, index: int, code: tuple[int, int, int]) -> str:
     """A decision as the page sends it."""
-    return json.dumps({"type": "decide", "version": version, "index": index, "code": code})
+    return DECISION % (version, index, *code)
 
 
 def own_seconds() -> float:
@@ -386,7 +397,7 @@ async def clients(folder: Path, port: int, echo_port: int, seed: int) -> None:
     """Connect, then do what the lines say."""
     crowd = Crowd(folder, port, echo_port, seed)
     await crowd.come()
-    say({"sockets": len(crowd.echoes)})
+    say({"sockets": len(crowd.callers)})
     while line := await asyncio.to_thread(sys.stdin.readline):
         say(await crowd.round(**json.loads(line)))
 
