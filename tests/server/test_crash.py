@@ -92,7 +92,8 @@ class Siege:
     # --- one evening --------------------------------------------------------------------------------------
     async def start(self) -> tuple[Process, int]:
         """The real command, and the port that it says it listens on."""
-        command = [sys.executable, "-m", "conclave.cli", "serve", "--port", "0", "--database", self.address]
+        command = [sys.executable, "-m", "conclave.cli", "serve", "--port", "0", "--pace", "0"]
+        command += ["--database", self.address]
         server = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=DEVNULL, stdin=DEVNULL)
         assert server.stdout is not None
         line = await asyncio.wait_for(server.stdout.readline(), STARTING)

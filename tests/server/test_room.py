@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -16,7 +17,7 @@ from conclave.server.host import Host
 from conclave.server.rekey import rekeyed
 from conclave.server.room import Room
 from conclave.server.store import Unstored
-from conclave.server.wire import Asked, Gone, Over, Said, SceneSent, Settled
+from conclave.server.wire import Asked, Gone, Over, Said, SceneSent, Sent, Settled
 from conclave.table.lines import Withdrawn
 from tests.server.evening import (
     GAMES,
@@ -519,6 +520,36 @@ def test_codes_name_only_what_the_viewer_can_see(tmp_path: Path, game: str) -> N
                         for number in choice.code[1:]:
                             assert number < 0 or str(number) in tails or number == 4094 - choice.index
                 assert rekeyed(newest(ada).scene) == newest(ada).scene
+
+    run(evening())
+
+
+# --- bots --------------------------------------------------------------------------------------------------
+def test_bots_let_people_follow(tmp_path: Path) -> None:
+    breath = 0.05
+
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            host.breath = breath
+            (taken,) = await a_table(host, PERSON, RANDOM, RANDOM)
+            room = await host.find(taken.table)
+            feed = await room.listen(taken.seat)
+            came: list[tuple[float, int]] = []
+
+            def take(message: Sent) -> bool:
+                if isinstance(message, SceneSent):
+                    came.append((monotonic(), room.match.record.own[taken.seat]))
+                return True
+
+            drain(feed)
+            feed.takes = take
+            alone: list[float] = []
+            while len(alone) < 5:
+                await answer(room, feed)
+                while newest(feed).scene.prompt is None:
+                    await asyncio.sleep(0.01)
+                alone = [b - a for (a, mine), (b, still) in pairwise(came) if mine == still]
+            assert min(alone) > 0.8 * breath
 
     run(evening())
 

@@ -127,6 +127,8 @@ def test_without_a_port_any_free_one_stands_in_for_the_usual() -> None:
         (["--port", "70000"], "A port is a whole number from 0 to 65535, not 70000."),
         (["--port", "soon"], "'soon' is not a whole number."),
         (["--host", "203.0.113.7", "--port", "0"], "203.0.113.7 is not an address of this machine."),
+        (["--pace", "11"], "A bot can wait 0 to 10 seconds, not 11."),
+        (["--pace", "soon"], "'soon' is not a number."),
         (["--log", "loud"], "The log cannot be 'loud': it takes debug, info, warning, error."),
     ],
 )

@@ -30,7 +30,10 @@ WORKERS = 2
 @contextmanager
 def serving(folder: Path) -> Iterator[tuple[subprocess.Popen[str], House]]:
     process = subprocess.Popen(
-        [*PROGRAM, "serve", "--port", "0", "--workers", str(WORKERS), "--database", str(folder / "t.sqlite")],
+        [
+            *(*PROGRAM, "serve", "--port", "0", "--pace", "0", "--workers", str(WORKERS)),
+            *("--database", str(folder / "t.sqlite")),
+        ],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

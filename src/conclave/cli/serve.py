@@ -9,13 +9,15 @@ from typing import Annotated, Final
 
 import typer
 
-from conclave.cli.arguments import whole_number
+from conclave.cli.arguments import number, whole_number
 from conclave.kernel.game import BadOption, ConclaveError
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
 NEEDED: Final = ("alembic", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 MOST_WORKERS: Final = 64
+PACE: Final = 0.3
+SLOWEST: Final = 10
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -59,12 +61,23 @@ def serve(
             help="Processes that share the tables; one will do.",
         ),
     ] = 1,
+    pace: Annotated[
+        float,
+        typer.Option(
+            "--pace",
+            metavar="SECONDS",
+            parser=number,
+            help="What a bot waits before it answers again, so that people can follow; 0 for nothing.",
+        ),
+    ] = PACE,
 ) -> None:
     """Serve the web table: play in the browser, with friends and bots."""
     check_installed()
     check_log(log)
     if not 1 <= workers <= MOST_WORKERS:
         raise BadOption(f"There can be 1 to {MOST_WORKERS} workers, not {workers}.")
+    if not 0 <= pace <= SLOWEST:
+        raise BadOption(f"A bot can wait 0 to {SLOWEST} seconds, not {pace:g}.")
     listening = listen_somewhere(host) if port is None else listen(host, port)
     address = address_of(host, listening.getsockname()[1])
     print(f"Conclave is at {address} (Ctrl-C ends it)", flush=True)
@@ -74,9 +87,9 @@ def serve(
 
     kept_in = database or str(usual_file())
     if workers == 1:
-        run(listening, kept_in, log)
+        run(listening, kept_in, log, pace)
     else:
-        run_several(listening, kept_in, workers, log)
+        run_several(listening, kept_in, workers, log, pace)
 
 
 def check_installed() -> None:
@@ -149,15 +162,15 @@ def check_log(level: str) -> None:
         raise BadOption(f"The log cannot be {level!r}: it takes {', '.join(LEVELS)}.")
 
 
-def run(listening: socket.socket, database: str, log: str) -> None:
+def run(listening: socket.socket, database: str, log: str, pace: float) -> None:
     """Serve until somebody ends it."""
     from uvicorn import Server
 
     from conclave.server.app import build, configured
-    from conclave.server.hall import write_log
+    from conclave.server.hall import Hall, write_log
 
     write_log(log)
-    app = build(database)
+    app = build(hall=Hall(database, breath=pace))
     try:
         Server(configured(app)).run(sockets=[listening])
     except SystemExit:
@@ -167,13 +180,13 @@ def run(listening: socket.socket, database: str, log: str) -> None:
         raise ConclaveError(f"The tables cannot be opened: {shortly(failure)}.") from None
 
 
-def run_several(listening: socket.socket, database: str, workers: int, log: str) -> None:
+def run_several(listening: socket.socket, database: str, workers: int, log: str, pace: float) -> None:
     """Let several processes serve until somebody ends it."""
     from conclave.server import doorkeeper
     from conclave.server.hall import write_log
 
     write_log(log)
-    doorkeeper.keep(listening, database, workers, log)
+    doorkeeper.keep(listening, database, workers, log, "--pace", str(pace))
 
 
 def shortly(failure: Exception | None) -> str:

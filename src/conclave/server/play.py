@@ -40,6 +40,7 @@ class Play(Gallery):
         self._kept = match.record.length
         self._facts_kept: tuple[str, str, str] | None = None
         self._bots_play = False
+        self._shown_at = 0.0
         self._flag: asyncio.TimerHandle | None = None
 
     # --- deciding -----------------------------------------------------------------------------------------
@@ -78,6 +79,7 @@ class Play(Gallery):
             alone = len(self.seats.people()) < 2
             self._hidden_until = monotonic() + (min(self.pause, SHORT_PAUSE) if alone else self.pause)
         await self._moved()
+        self._shown_at = monotonic()
 
     async def _moved(self) -> None:
         """The game has gone on, or back: store that, then show it."""
@@ -137,13 +139,20 @@ class Play(Gallery):
 
     async def _let_bots_play(self) -> None:
         try:
+            await self._breathe()
             while await self._let_one_bot_play():
-                await asyncio.sleep(self.breath)
+                await self._breathe()
         except Refusal:
             return
         finally:
             self._bots_play = False
         self._go_on()
+
+    async def _breathe(self) -> None:
+        """Let whoever looks on follow: some time passes after each decision before a bot's."""
+        await asyncio.sleep(0.0)
+        while self.feeds and (rest := self._shown_at + self.breath - monotonic()) > 0:
+            await asyncio.sleep(rest)
 
     async def _let_one_bot_play(self) -> bool:
         """One answer of a bot; false if none is asked any more."""

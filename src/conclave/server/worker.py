@@ -73,10 +73,11 @@ def main(words: Sequence[str] | None = None) -> None:
     reader.add_argument("database")
     reader.add_argument("log")
     reader.add_argument("--generous", action="store_true", help="without limits, for measuring")
+    reader.add_argument("--pace", type=float, default=0.0)
     args = reader.parse_args(words)
     write_log(args.log)
     limits = Limits.generous() if args.generous else Limits()
-    hall = Hall(args.database, limits, number=args.number, workers=args.workers)
+    hall = Hall(args.database, limits, breath=args.pace, number=args.number, workers=args.workers)
     Worker(configured(build(hall=hall)), socket.socket(fileno=args.door)).run()
 
 
