@@ -219,6 +219,15 @@ def test_a_finished_game_can_be_looked_at_taken_home_and_played_on(house: House)
     assert beyond.status in (404, 409)
     assert beyond.sentence
     assert table not in {each["table"] for each in house.get("/api/tables").json}
+    path, own = f"/api/tables/{table}/again", {"Authorization": f"Bearer {taken['token']}"}
+    again = house.ask("POST", path, {}, own)
+    assert again.status == 201
+    assert again.json["seat"] == taken["seat"]
+    facts = house.get(f"/api/tables/{again.json['table']}").json
+    assert [seat["name"] for seat in facts["seats"]] == ["Ann", ""]
+    assert house.ask("POST", path, {}, own).status == 409
+    stranger = house.ask("POST", path, {})
+    assert (stranger.status, stranger.sentence) == (403, say("wrong-token"))
 
 
 def test_a_record_that_was_taken_home_is_good_there_undos_by_consent_and_all(

@@ -10,7 +10,7 @@ import pytest
 
 from conclave.server.host import Host, usual_file
 from conclave.server.sentences import Refusal, say
-from conclave.server.wire import NewTable, SeatWanted
+from conclave.server.wire import ClockWanted, NewTable, SeatWanted
 from conclave.table.record import Record
 from tests.server.evening import (
     GAMES,
@@ -153,6 +153,42 @@ def test_a_finished_game_is_looked_through_with_all_eyes_and_played_on(tmp_path:
             await play(forked, feeds, 5, Random(1))
             await refused("fork-when-over", host.fork(fork.table, 3, ()))
             await refused("record-when-over", asyncio.to_thread(forked.record))
+
+    run(evening())
+
+
+def test_the_same_people_play_the_same_again_at_one_new_table(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            places = await a_table(
+                host,
+                PERSON,
+                RANDOM,
+                PERSON,
+                options={"hide_heights": True},
+                clock=ClockWanted(seconds=600, increment=5),
+            )
+            old = await host.find(places[0].table)
+            await refused("again-when-over", host.again(old.table, 0))
+            feeds = [await old.listen(place.seat) for place in places]
+            await play(old, feeds, 10_000, Random(1))
+            while not old.match.state.over:  # the bot may have the last word
+                await asyncio.sleep(0.01)
+            bo, ada = await asyncio.gather(host.again(old.table, 2), host.again(old.table, 0, "Ada again"))
+            assert ada.table == bo.table != old.table
+            assert (ada.seat, bo.seat) == (0, 2)
+            new = await host.find(ada.table)
+            assert [(facts.name, facts.kind) for facts in new.facts().seats] == [
+                ("Ada again", "human"), ("", "bot"), ("Bo", "human"),
+            ]  # fmt: skip
+            assert new.state() == "running"
+            assert new.match.record.options == old.match.record.options
+            assert new.match.record.seed != old.match.record.seed
+            assert new.clock is not None
+            assert (new.clock.seconds, new.clock.increment) == (600.0, 5.0)
+            assert max(new.clock.left) == 600.0
+            assert [new.seat_of(place.token) for place in (ada, bo)] == [0, 2]
+            await refused("seat-taken", host.again(old.table, 0))
 
     run(evening())
 

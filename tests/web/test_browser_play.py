@@ -36,6 +36,13 @@ def test_two_browsers_and_a_bot_play_a_whole_game(browser: Browser, served: Serv
     assert not faults
     for page in pages:
         expect(page.locator(".dock .result")).not_to_be_empty()
+        page.locator(".dock .again").click()
+        expect(page).not_to_have_url(re.compile(address.split("#")[0]))
+    assert len({page.url.split("#")[0] for page in pages}) == 1
+    for page in pages:
+        expect(page.locator(".dock.is-asking, .dock.is-waiting").first).to_be_visible()
+        expect(page.locator(".dock.is-over")).to_have_count(0)
+    assert not faults
     for context in contexts:
         context.close()
 
@@ -162,6 +169,32 @@ def test_a_question_is_explained_the_first_time_only(page: Page, served: Served)
     expect(page.locator(".dock details.why")).to_have_attribute("open", "")
     sit(page, served.lay("dark-artifacts", "human", "random"))
     expect(page.locator(".dock details.why")).not_to_have_attribute("open", "")
+
+
+SCROLL_DOWN = """() => {
+  const dock = document.querySelector('.dock');
+  dock.scrollTop = 1e6;
+  return dock.scrollTop > 0;
+}"""
+
+
+def test_every_question_is_shown_from_its_beginning(browser: Browser, served: Served) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 560}, reduced_motion="reduce")
+    page = context.new_page()
+    sit(page, served.lay("black-rose-wars", "human", "random", round_limit=10))
+    dice, last = random.Random(4), ""
+    for _ in range(200):
+        expect(page.locator(".dock.is-asking")).to_be_visible(timeout=15_000)
+        question = page.locator(".dock h2").inner_text()
+        if question == last:
+            break
+        last = question if page.evaluate(SCROLL_DOWN) else ""
+        options = page.locator(".dock .option")
+        options.nth(dice.randrange(options.count())).dispatch_event("click")
+        page.wait_for_function("() => document.querySelector('.dock').scrollTop === 0")
+    else:
+        pytest.fail("the same was never asked twice in a row")
+    context.close()
 
 
 def test_a_phone_is_enough(browser: Browser, served: Served) -> None:

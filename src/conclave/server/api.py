@@ -180,6 +180,18 @@ async def fork(hall: Hall, asking: Asking) -> Any:
     return await hall.host.fork(asking.given["table"], wanted.at, wanted.seats, wanted.name)
 
 
+async def again(hall: Hall, asking: Asking) -> Any:
+    """Play the same once more."""
+    room = await hall.host.find(asking.given["table"])
+    mine = room.seat_of(asking.token) if asking.token else -1
+    if mine < 0:
+        raise Fault(403, "wrong-token")
+    may_lay(hall, asking.guest)
+    taken = await hall.host.again(room.table, mine, asking.body.name)
+    note("table laid again", table=taken.table, after=room.table, guest=asking.guest)
+    return taken
+
+
 async def bring(hall: Hall, asking: Asking) -> Any:
     """Lay a table from a record."""
     may_lay(hall, asking.guest)
@@ -230,6 +242,7 @@ ANSWERS: Final[dict[str, Answering]] = {
     "record": record,
     "moment": moment,
     "fork": fork,
+    "again": again,
     "bring": bring,
     "code": code,
     "document": described,

@@ -22,20 +22,31 @@ class Clock(Struct):
     increment: float = 0.0
     running: list[int] = []
     since: float = 0.0
+    seconds: float = 0.0
+    """What each seat began with."""
 
     @classmethod
     def of(cls, wanted: ClockWanted, seats: int) -> Clock:
         """A fresh clock."""
-        return cls([float(wanted.seconds)] * seats, float(wanted.increment))
+        seconds = float(wanted.seconds)
+        return cls([seconds] * seats, float(wanted.increment), seconds=seconds)
+
+    def fresh(self) -> Clock:
+        """A clock as this one was in the beginning."""
+        return Clock([self.seconds] * len(self.left), self.increment, seconds=self.seconds)
 
     @classmethod
     def read(cls, text: str) -> Clock | None:
         """A clock as the store kept it; it stands still until somebody is asked."""
-        return cls(*_kept.decode(text)) if text else None
+        if not text:
+            return None
+        left, increment, seconds = _kept.decode(text)
+        return cls(left, increment, seconds=seconds)
 
     def written(self) -> str:
         """A clock as the store keeps it."""
-        return msgspec.json.encode(([round(x, 1) for x in self.now()], self.increment)).decode()
+        left = [round(x, 1) for x in self.now()]
+        return msgspec.json.encode((left, self.increment, self.seconds)).decode()
 
     def now(self) -> list[float]:
         """The seconds left at this moment."""
@@ -70,4 +81,4 @@ class Clock(Struct):
         )
 
 
-_kept = msgspec.json.Decoder(tuple[list[float], float])
+_kept = msgspec.json.Decoder(tuple[list[float], float, float])

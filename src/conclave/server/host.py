@@ -57,6 +57,8 @@ class Host:
         self.store = store
         self.players = Players()
         self._reviving: dict[str, asyncio.Lock] = {}
+        self._again: dict[str, str] = {}
+        self._laying_again = asyncio.Lock()
 
     @classmethod
     async def open(
@@ -105,6 +107,26 @@ class Host:
         match = await self.players.run(forked, old, at)
         return await self._lay(match, Seats.laid(seats, old.seats, match.game), name, None, room.masked)
 
+    async def again(self, table: str, seat: int, name: str = "") -> SeatTaken:
+        """The same once more for who sat there: the first who wants it lays the table, the others come."""
+        old = await self.find(table)
+        if old.match.record.standing is None:
+            raise Refusal("again-when-over")
+        name = name or old.seats[seat].name
+        async with self._laying_again:
+            new = self._again.get(table)
+            if new is not None and new in self.rooms:
+                return await self.rooms[new].join(seat, name)
+            record = old.match.record
+            match = KeptMatch.over(
+                Kept.begun(old.match.game, record.seats, randbits(62), dict(record.options))
+            )
+            seats = Seats.laid(old.seats.wanted_again(), record.seats, match.game)
+            clock = old.clock.fresh() if old.clock else None
+            taken = await self._lay(match, seats, name, clock, old.masked, seat)
+            self._again[table] = taken.table
+            return taken
+
     async def bring(self, lines: str, seats: tuple[SeatWanted, ...] = (), name: str = "") -> SeatTaken:
         """Lay a table from a record: a finished match to look at, another to go on with."""
         try:
@@ -119,12 +141,18 @@ class Host:
         return await self._lay(match, Seats.laid(seats, record.seats, match.game), name, None, masked)
 
     async def _lay(
-        self, match: KeptMatch, seats: Seats, name: str, clock: Clock | None, masked: bool
+        self,
+        match: KeptMatch,
+        seats: Seats,
+        name: str,
+        clock: Clock | None,
+        masked: bool,
+        wanted: int | None = None,
     ) -> SeatTaken:
         """Store a new table, open its room, and give whoever laid it a seat."""
         seat, token = -1, ""
         if any(row.is_open for row in seats.rows):
-            seat, token = seats.take(None, name)
+            seat, token = seats.take(wanted, name)
         now = time()
         record = match.record
         row = TableRow(
@@ -220,6 +248,7 @@ class Host:
         for room in idlers:
             del self.rooms[room.table]
             await room.close()
+        self._again = {old: new for old, new in self._again.items() if new in self.rooms}
         await self.store.clear(time() - unused)
         return len(idlers)
 

@@ -161,6 +161,17 @@ DOORS: Final[tuple[Door, ...]] = (
         faults=(400, 404, 409, 413, 415, 429),
     ),
     Door(
+        "post",
+        f"{TABLE_PATH}/again",
+        "again",
+        "Play the same once more with those who were there, once the game is over.",
+        wire.SeatTaken,
+        201,
+        wire.Again,
+        faults=(400, 403, 404, 409, 413, 415, 429),
+        token=True,
+    ),
+    Door(
         "get",
         f"{TABLE_PATH}/code",
         "code",

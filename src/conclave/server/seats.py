@@ -108,6 +108,10 @@ class Seats:
         """The seats that people play."""
         return [seat for seat, row in enumerate(self.rows) if row.is_played_by_person]
 
+    def wanted_again(self) -> tuple[SeatWanted, ...]:
+        """The seats of a table like this one: bots sit where they sat, people's seats are open."""
+        return tuple([PERSON if row.sum else SeatWanted(kind="bot", bot=row.bot) for row in self.rows])
+
     def players(self) -> list[Player]:
         """Who sits where, as a record names them."""
         return [Player(row.name, row.bot) for row in self.rows]

@@ -373,6 +373,12 @@ class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class Again(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """I want the same once more, as I am called now or under another name."""
+
+    name: Name = ""
+
+
 class Bring(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match from a file: a finished one to look at, another to go on with.
 

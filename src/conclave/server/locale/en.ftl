@@ -51,6 +51,7 @@ nothing-said = There is nothing in that message.
 no-such-moment = There is no moment { $n } here; the last is { $last }.
 record-when-over = The record tells all secrets; it can be had when the game is over.
 fork-when-over = You can play on from a moment once the game is over.
+again-when-over = You can play again once the game is over.
 not-your-view = While the game runs you can look back only with your own eyes.
 
 ## At the door

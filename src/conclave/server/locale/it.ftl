@@ -51,6 +51,7 @@ nothing-said = In quel messaggio non c’è nulla.
 no-such-moment = Il momento { $n } qui non c’è; l’ultimo è { $last }.
 record-when-over = La registrazione rivela tutti i segreti; si può avere quando la partita è finita.
 fork-when-over = Puoi continuare da un momento quando la partita è finita.
+again-when-over = Puoi giocare di nuovo quando la partita è finita.
 not-your-view = Finché la partita è in corso puoi guardare indietro solo con i tuoi occhi.
 
 ## Alla porta

@@ -19,6 +19,7 @@ import { say, sayOr } from "./words.js";
  * @property {(name: string, verb: number) => void} whyNot
  * @property {(ask: number, yes: boolean) => void} consent
  * @property {(rule: string) => void} openRules
+ * @property {() => Node[]} afterwards what to do once the game is over
  */
 
 /** The dock of one table. */
@@ -131,7 +132,13 @@ export class Dock {
   /** @param {Scene} scene */
   drawWaiting(scene) {
     if (scene.over) {
-      return h("div", { class: "prompt" }, h("h2", { id: "question" }, say("game-over")), h("p", { class: "result" }, scene.result));
+      return h(
+        "div",
+        { class: "prompt" },
+        h("h2", { id: "question" }, say("game-over")),
+        h("p", { class: "result" }, scene.result),
+        h("p", { class: "afterwards" }, this.to.afterwards()),
+      );
     }
     const names = scene.seats.filter((seat) => scene.waiting.includes(seat.seat)).map((seat) => seat.name);
     return h(

@@ -22,6 +22,9 @@ export class Log {
     this.shown = [];
     /** @type {Map<number, HTMLElement>} the list beneath each line that has one */
     this.beneath = new Map();
+    /** Whether the last lines are in sight; to ask the list at every scene would lay the page out anew. */
+    this.low = true;
+    this.list.addEventListener("scroll", () => (this.low = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60), { passive: true });
   }
 
   /**
@@ -37,10 +40,9 @@ export class Log {
       element.remove();
       this.beneath.delete(line.number);
     }
-    const low = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     const fresh = lines.slice(same);
     fresh.forEach((line) => this.add(line, scene));
-    if (low || same === 0) requestAnimationFrame(() => (this.list.scrollTop = this.list.scrollHeight));
+    if (fresh.length && (this.low || same === 0)) requestAnimationFrame(() => (this.list.scrollTop = this.list.scrollHeight));
     return same === 0 ? [] : fresh;
   }
 

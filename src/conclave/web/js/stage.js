@@ -25,6 +25,10 @@ export class Stage {
     this.deeds = () => [];
     /** @type {Scene | null} */
     this.scene = null;
+    /** @type {import("./types.js").SeatFacts[]} */
+    this.facts = [];
+    /** @type {import("./types.js").ClockFacts[]} */
+    this.clocks = [];
     this.banner = h("div", { class: "banner" });
     this.race = h("div", { class: "race-place" });
     this.field = h("div", { class: "field" });
@@ -32,6 +36,12 @@ export class Stage {
     this.holdings = h("div", { class: "holdings-place" });
     const larger = h("button", { type: "button", class: "zoom quiet", "aria-label": say("zoom"), title: say("zoom"), onclick: () => this.enlarge() }, symbol("larger"));
     this.middle = h("div", { class: "middle" }, this.banner, this.race, h("div", { class: "board-place" }, this.field, larger), this.holdings);
+    /** @type {Map<number, number>} how far each row of cards was scrolled */
+    this.scrolled = new Map();
+    this.holdings.addEventListener("scroll", (event) => {
+      const row = /** @type {Element} */ (event.target);
+      this.scrolled.set(this.rows().indexOf(row), row.scrollLeft);
+    }, { capture: true, passive: true });
     for (const part of [this.middle, this.seats]) {
       part.addEventListener("click", (event) => {
         const target = /** @type {Element} */ (event.target);
@@ -48,28 +58,45 @@ export class Stage {
    * @param {import("./types.js").ClockFacts[]} clocks
    */
   update(scene, facts, clocks) {
-    const before = this.field.querySelector("svg.board");
+    const was = this.scene;
+    const isAsBefore = (/** @type {(keyof Scene)[]} */ ...parts) => was !== null && parts.every((part) => was[part] === scene[part]);
     const held = /** @type {HTMLElement | null} */ (document.activeElement)?.closest?.("[data-key]");
     const key = held && this.middle.contains(held) ? /** @type {HTMLElement} */ (held).dataset.key : "";
     this.scene = scene;
+    if (!isAsBefore("areas", "edges", "pieces", "legend")) this.drawField(scene);
+    this.banner.replaceChildren(h("h1", {}, scene.banner), h("span", { class: "phase" }, scene.phase), ...[drawStanding(scene)].filter(isNode));
+    this.race.replaceChildren(...[drawRace(scene)].filter(isNode));
+    if (!isAsBefore("seats", "tracks", "cards", "over") || facts !== this.facts || clocks !== this.clocks) {
+      this.seats.replaceChildren(drawSeats(scene, facts, clocks, this.lore, this.deeds));
+    }
+    if (!isAsBefore("cards")) this.drawHoldings(scene);
+    this.facts = facts;
+    this.clocks = clocks;
+    if (key) this.find(key)?.focus({ preventScroll: true });
+  }
+
+  /** @param {Scene} scene */
+  drawField(scene) {
+    const before = this.field.querySelector("svg.board");
     const board = drawBoard(scene);
     const legend = legendOf(scene);
     const open = this.field.querySelector("details.legend")?.hasAttribute("open");
     if (legend && open) legend.setAttribute("open", "");
-    this.banner.replaceChildren(h("h1", {}, scene.banner), h("span", { class: "phase" }, scene.phase), ...[drawStanding(scene)].filter(isNode));
-    this.race.replaceChildren(...[drawRace(scene)].filter(isNode));
     this.field.replaceChildren(...[board, legend].filter(isNode));
     if (board) animate(before, board);
-    this.seats.replaceChildren(drawSeats(scene, facts, clocks, this.lore, this.deeds));
-    this.keepScroll(() => this.holdings.replaceChildren(drawHoldings(scene, this.lore)));
-    if (key) this.find(key)?.focus({ preventScroll: true });
   }
 
-  /** Rows of cards stay where they were scrolled to. @param {() => void} draw */
-  keepScroll(draw) {
-    const were = [...this.holdings.querySelectorAll(".row")].map((row) => row.scrollLeft);
-    draw();
-    [...this.holdings.querySelectorAll(".row")].forEach((row, n) => (row.scrollLeft = were[n] ?? 0));
+  /** Rows of cards stay where they were scrolled to; to ask a row for that would lay the page out anew. @param {Scene} scene */
+  drawHoldings(scene) {
+    this.holdings.replaceChildren(drawHoldings(scene, this.lore));
+    this.rows().forEach((row, n) => {
+      if (this.scrolled.get(n)) row.scrollLeft = this.scrolled.get(n) ?? 0;
+    });
+  }
+
+  /** The rows of cards. @returns {Element[]} */
+  rows() {
+    return [...this.holdings.querySelectorAll(".row")];
   }
 
   /** All things on the stage that bear a key. @returns {HTMLElement[]} */

@@ -14,8 +14,9 @@ import { freeSeat, seatDeeds } from "./places.js";
 import { RuleBook } from "./rules.js";
 import { Stage } from "./stage.js";
 import { Tabs } from "./tabs.js";
+import { symbol } from "./symbols.js";
 import { about, questionsAbout } from "./things.js";
-import { Line } from "./wire.js";
+import { ask, Line } from "./wire.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").SceneSent} SceneSent */
@@ -117,6 +118,7 @@ export class Table {
       whyNot: (name, verb) => this.whyNot([{ what: name, code: [verb, -1, -1] }], { title: name, lines: [], more: [] }),
       consent: (ask, yes) => this.line.say({ type: "consent", ask, yes }),
       openRules: () => this.tabs?.open("rules"),
+      afterwards: () => this.afterwards(),
     });
     this.log = new Log(lore, {
       show: (keys) => this.stage?.show(keys),
@@ -137,6 +139,27 @@ export class Table {
     this.page.replaceChildren(h("div", { class: "table" }, this.stage.seats, this.stage.middle, right));
   }
 
+  /** What to do once the game is over; who played may play the same again, with the same people. */
+  afterwards() {
+    const replay = h("a", { class: "quiet button", href: `/t/${this.id}?at=0` }, say("open-replay"));
+    const lobby = h("a", { class: "quiet button", href: "/" }, say("to-lobby"));
+    if (this.seat < 0) return [replay, lobby];
+    const again = h("button", { type: "button", class: "yes again", onclick: () => this.playAgain(again) }, symbol("play"), say("play-again"));
+    return [again, replay, lobby];
+  }
+
+  /** @param {HTMLElement} button */
+  async playAgain(button) {
+    button.toggleAttribute("disabled", true);
+    try {
+      const taken = await ask(`/api/tables/${encodeURIComponent(this.id)}/again`, { body: {}, token: this.token });
+      location.href = `/t/${taken.table}#${taken.token}`;
+    } catch (error) {
+      button.toggleAttribute("disabled", false);
+      toast(/** @type {Error} */ (error).message, "bad");
+    }
+  }
+
   /** @param {SceneSent} sent */
   async show(sent) {
     await this.ready;
@@ -153,6 +176,8 @@ export class Table {
       this.focus = "";
       this.thing = null;
     }
+    // Who has answered is asked anew, be it in the same words.
+    if (before && this.decided === before.version) this.dock.about = "";
     this.stage.update(sent.scene, sent.seats, sent.clocks);
     const fresh = this.log?.update(sent.scene) ?? [];
     this.rules?.open(sent.scene.prompt?.rule ?? "");

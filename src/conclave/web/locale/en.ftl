@@ -166,6 +166,7 @@ seen-by = Seen by
 spectator = A spectator
 as-seat = { $name }
 fork = Play on from here
+play-again = Play again
 copy-moment = Copy this moment’s address
 save-record = Save the record
 

@@ -166,6 +166,7 @@ seen-by = Visto da
 spectator = Uno spettatore
 as-seat = { $name }
 fork = Gioca da qui
+play-again = Gioca di nuovo
 copy-moment = Copia l’indirizzo di questo momento
 save-record = Salva la partita
 
