@@ -21,9 +21,12 @@ NO_MASK = bytes(4)
 class Socket(asyncio.Protocol):
     """One websocket."""
 
+    transport: asyncio.Transport
+    size: int
+    """Of the message that was looked at last."""
+
     def __init__(self, path: str) -> None:
         self.path = path
-        self.transport: asyncio.Transport = None  # type: ignore[assignment]
         self.ready = asyncio.Event()
         self.rest = b""
 

@@ -5,20 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import CELLS, COORDINATES, DOORS, IN_CELL, hex_at
+from conclave.games.black_rose_wars.codes import INHIBITIONS as FLAGS
 from conclave.games.black_rose_wars.codes import code_of_cells, codes_of_models, codes_of_rooms, has_cell
 from conclave.games.black_rose_wars.easel import Easel, Lodge, put, taken
 from conclave.games.black_rose_wars.naming import COLOUR_KEYS, Names
 from conclave.games.black_rose_wars.rules.cubes import health_left, health_of, instability_on
-from conclave.games.black_rose_wars.rules.flags import (
-    IS_ABOMINATION,
-    NO_ACTIVATE,
-    NO_ACTIVATE_AFTER_MOVE,
-    NO_LEAVE,
-    NO_MOVE,
-    NO_PHYSICAL_ACTIVATE,
-    NO_PROTECTION,
-    has_flag,
-)
+from conclave.games.black_rose_wars.rules.flags import has_flag
 from conclave.games.black_rose_wars.rules.lodge import colour_at, has_token, name_at
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
@@ -43,15 +35,16 @@ SIGNS: Final = {"turned": "↻", "blocked": "⊘", "no-token": "◌", "destroyed
 BOUND: Final = "!"
 HEALTH: Final = "♥"
 
-INHIBITIONS: Final = {
-    NO_MOVE: "no-move",
-    NO_LEAVE: "no-leave",
-    NO_ACTIVATE: "no-activate",
-    NO_PHYSICAL_ACTIVATE: "no-physical-activate",
-    NO_ACTIVATE_AFTER_MOVE: "no-activate-after-move",
-    NO_PROTECTION: "no-protection",
-    IS_ABOMINATION: "is-abomination",
-}
+INHIBITIONS: Final = dict(
+    zip(
+        FLAGS,
+        (
+            "no-move", "no-leave", "no-activate", "no-physical-activate", "no-activate-after-move",
+            "no-protection", "is-abomination",
+        ),
+        strict=True,
+    )
+)  # fmt: skip
 """What may be fastened to a Mage for a while."""
 
 
