@@ -14,9 +14,12 @@ import time
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import distribution, packages_distributions
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from conclave.cli.serve import LOOPBACK, NEEDED, PORT, listen_somewhere
 from tests.cli.command import PROGRAM, environment, hear_interrupts, sentence_of
@@ -173,3 +176,37 @@ def test_whatever_the_extra_installs_is_missed_by_name() -> None:
     ]
     names = {re.split(r"[\[>]", each)[0] for each in extra}
     assert names - {"aiosqlite", "asyncpg"} <= set(NEEDED)
+
+
+def brought_by(wanted: str) -> set[str]:
+    """All distributions that a requirement brings here, its extras included."""
+    found: set[str] = set()
+    waiting = [Requirement(wanted)]
+    seen: set[tuple[str, frozenset[str]]] = set()
+    while waiting:
+        each = waiting.pop()
+        name, extras = canonicalize_name(each.name), frozenset(each.extras)
+        if (name, extras) in seen:
+            continue
+        seen.add((name, extras))
+        found.add(name)
+        for text in distribution(name).requires or []:
+            more = Requirement(text)
+            if more.marker is None or any(more.marker.evaluate({"extra": e}) for e in extras or {""}):
+                waiting.append(more)
+    return found
+
+
+def loaded_by(program: str) -> set[str]:
+    """The modules that a program of one line has loaded at its end."""
+    command = [sys.executable, "-c", f"import sys{program}; print(*sys.modules)"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return {name.partition(".")[0] for name in said.split()}
+
+
+def test_the_extra_brings_everything_that_the_server_imports() -> None:
+    of_module = packages_distributions()
+    loaded = loaded_by(", conclave.server.app, conclave.server.worker") - loaded_by("")
+    used = {canonicalize_name(each) for name in loaded for each in of_module.get(name, [])[:1]}
+    assert {"sqlalchemy", "greenlet"} <= used
+    assert not used - brought_by("conclave[server]"), "these come with something else only"

@@ -14,7 +14,7 @@ from conclave.kernel.game import BadOption, ConclaveError
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
-NEEDED: Final = ("alembic", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
+NEEDED: Final = ("alembic", "greenlet", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 MOST_WORKERS: Final = 64
 PACE: Final = 0.3
 SLOWEST: Final = 10
