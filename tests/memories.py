@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from conclave.kernel.memory import Memory
+from conclave.show.memory import Memory
 
 
 def forget() -> None:

@@ -21,7 +21,7 @@ from rich.console import Console
 import conclave
 from conclave.bots import make
 from conclave.kernel.rng import seeded
-from conclave.kernel.scene import Scene
+from conclave.show.scene import Scene
 from conclave.table.match import Match
 from conclave.terminal.painted import Painted
 

@@ -30,9 +30,10 @@ VARIABLE = "CONCLAVE_COMPILED"
 # The build compiles exactly these; setup.py reads them from here.
 # `__init__.py` files are never hot: they are tables of contents. Nor are cards: declarations run once.
 HOT_KERNEL = frozenset(
-    "rng choices events frames book state happenings lasting views playout reasons questions".split()
+    "rng choices events frames book state happenings lasting views playout reasons modifiers".split()
 )
-HOT_GAME = frozenset("board content table terms secrets worth changes past codes answers".split())
+HOT_GAME = frozenset("board table terms secrets worth".split())
+HOT_SHOW = frozenset("changes past codes answers".split())
 HOT_FOLDERS = ("words", "rules")
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
@@ -115,6 +116,7 @@ def survey(package: str) -> tuple[list[str], list[str]]:
     folders: list[tuple[str, frozenset[str] | None]] = [("kernel", HOT_KERNEL)]
     for game in _names(f"{package}/games"):
         folders.append((f"games/{game}", HOT_GAME))
+        folders.append((f"games/{game}/show", HOT_SHOW))
         folders.extend((f"games/{game}/{inner}", None) for inner in HOT_FOLDERS)
     sources = []
     extensions = []

@@ -27,8 +27,8 @@ KERNEL = {
     "Happening.cancel Happening.spare Happening.lessen Happening.redirect Happening.replace "
     "Happening.amount_for Window Ability Ability.optional Ability.secret Ability.commutes "
     "BEFORE AFTER PASS USE",
-    "questions": "Questions Questions.question Questions.print_on Questions.says Questions.speaks_to "
-    "Questions.total Questions.lasting_total Answer Answer.amount Fixed",
+    "modifiers": "Modifiers Modifiers.declare Modifiers.print_on Modifiers.says Modifiers.speaks_to "
+    "Modifiers.total Modifiers.lasting_total Modifier Modifier.amount Fixed",
     "reasons": "Reasons Reasons.add Reason ALLOWED",
     "choices": "Option Decision pack unpack",
     "events": "Event EVERYONE",
@@ -156,5 +156,5 @@ def test_every_term_that_a_card_uses_is_on_the_page() -> None:
 def is_event(word: str) -> bool:
     """Events are told by verbs, never written on cards."""
     source = (GAME / "terms.py").read_text(encoding="utf-8")
-    events = source[source.index("# --- events") : source.index("# --- questions")]
+    events = source[source.index("# --- events") : source.index("# --- modifiers")]
     return re.search(rf"^{word}: Final", events, re.MULTILINE) is not None

@@ -22,7 +22,6 @@ from tests.kernel.lodge_table import (
     ACT,
     ACTIVATE,
     ACTIVATION,
-    ASKING,
     BOOK,
     CAST,
     CAST_IT,
@@ -36,6 +35,7 @@ from tests.kernel.lodge_table import (
     LAID,
     LAST_ROUND,
     LAY,
+    MODIFIERS,
     PILE,
     PLAN_WHAT,
     PLANNED,
@@ -149,7 +149,7 @@ def begin_turn(s: Lodge, f: Frame) -> None:
 
 
 def why_not_walk(s: Lodge, seat: int, room: int) -> int:
-    if ASKING.total(s, ROOTED, seat):
+    if MODIFIERS.total(s, ROOTED, seat):
         return HELD
     return ALLOWED if (room - s.room[seat]) % ROOMS in (1, ROOMS - 1) and 0 <= room < ROOMS else FAR
 

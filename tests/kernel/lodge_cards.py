@@ -9,11 +9,10 @@ from conclave.kernel.book import Do, Step
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS, Happening
-from conclave.kernel.questions import Answer
+from conclave.kernel.modifiers import Modifier
 from tests.kernel.lodge_table import (
     ACTIVATION,
     ARMOUR,
-    ASKING,
     BOOK,
     CANCELS,
     CASTING,
@@ -28,6 +27,7 @@ from tests.kernel.lodge_table import (
     GAIN,
     GREEN,
     MARK,
+    MODIFIERS,
     PICK,
     PICK_ONE,
     PURPLE,
@@ -286,7 +286,7 @@ ADDER = card("The Adder", STANDING, 1, [stand])
 speaks(ADDER, [ACTIVATION], REACTS, you_activate_red, [one_mark_more])
 
 
-class ForItsOwner(Answer[Lodge]):
+class ForItsOwner(Modifier[Lodge]):
     """A number for the mage of whoever holds the card."""
 
     def __init__(self, n: int) -> None:
@@ -297,7 +297,7 @@ class ForItsOwner(Answer[Lodge]):
 
 
 STONE_SKIN = card("Stone Skin", STANDING, 1, [stand])
-ASKING.print_on(STONE_SKIN, ARMOUR, ForItsOwner(1))
+MODIFIERS.print_on(STONE_SKIN, ARMOUR, ForItsOwner(1))
 
 
 # --- 7. an attack with defence and counterstrike --------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from conclave.kernel.book import Book
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import AFTER, BEFORE, Door, Happening, Window
-from conclave.kernel.questions import Questions
+from conclave.kernel.modifiers import Modifiers
 from conclave.kernel.reasons import Reasons
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import State
@@ -91,11 +91,11 @@ class Lodge(State):
 BOOK: Book[Lodge] = Book()
 CANCELS, SAVES, REACTS = range(3)
 DOOR: Door[Lodge] = Door(BOOK, [Window("cancels", BEFORE), Window("saves", BEFORE), Window("reacts", AFTER)])
-ASKING: Questions[Lodge] = Questions()
+MODIFIERS: Modifiers[Lodge] = Modifiers()
 REASONS = Reasons()
 
-ARMOUR = ASKING.question("less damage")
-ROOTED = ASKING.question("cannot walk")
+ARMOUR = MODIFIERS.declare("less damage")
+ROOTED = MODIFIERS.declare("cannot walk")
 
 
 def alive(s: Lodge, m: int) -> bool:
@@ -121,7 +121,7 @@ def hurt(s: Lodge, h: Happening) -> None:
     """All are hurt, then all who cannot bear it fall together."""
     dead = []
     for m, much in zip(h.them, h.amounts, strict=True):
-        n = max(0, much - ASKING.total(s, ARMOUR, m))
+        n = max(0, much - MODIFIERS.total(s, ARMOUR, m))
         s.damage[m] += n
         s.tell(HURT, h.you, m, h.this, n)
         if s.damage[m] >= s.health[m]:

@@ -18,12 +18,12 @@ from conclave.kernel.happenings import (
     voice_this,
 )
 from conclave.kernel.lasting import FOREVER, Lasting, without_ended
-from conclave.kernel.questions import Answer, Fixed, Questions
+from conclave.kernel.modifiers import Fixed, Modifier, Modifiers
 from conclave.kernel.state import MOST_LASTING
 from conclave.testkit.plain import plain
 from tests.kernel.lodge import Evening
 from tests.kernel.lodge_cards import FIRESTORM, STONE_SKIN, VIOLET_TEXT
-from tests.kernel.lodge_table import ARMOUR, ASKING, DAMAGE, DOOR, GAIN, MARK, REVEAL, ROOTED, Lodge
+from tests.kernel.lodge_table import ARMOUR, DAMAGE, DOOR, GAIN, MARK, MODIFIERS, REVEAL, ROOTED, Lodge
 from tests.kernel.test_books import Page, close, run
 
 
@@ -238,34 +238,34 @@ def test_effects_may_be_stored_for_as_long_as_a_game_lasts() -> None:
 # --- questions ------------------------------------------------------------------------------------------
 def test_a_question_nobody_answers_is_nothing() -> None:
     t = Evening().go_on()
-    assert ASKING.total(t.s, ARMOUR, 0) == 0
-    assert ASKING.names[ROOTED] == "cannot walk"
+    assert MODIFIERS.total(t.s, ARMOUR, 0) == 0
+    assert MODIFIERS.names[ROOTED] == "cannot walk"
 
 
 def test_one_card_answers_for_its_owner() -> None:
     t = Evening().stand(1, STONE_SKIN).go_on()
     c = t.card(STONE_SKIN)
-    assert ASKING.says(t.s, c, ARMOUR, 1) == 1
-    assert ASKING.says(t.s, c, ARMOUR, 0) == 0
-    assert ASKING.says(t.s, c, ROOTED, 1) == 0
-    assert ASKING.speaks_to(STONE_SKIN, ARMOUR)
-    assert not ASKING.speaks_to(-9, ARMOUR)
-    assert not ASKING.speaks_to(999, ARMOUR)
+    assert MODIFIERS.says(t.s, c, ARMOUR, 1) == 1
+    assert MODIFIERS.says(t.s, c, ARMOUR, 0) == 0
+    assert MODIFIERS.says(t.s, c, ROOTED, 1) == 0
+    assert MODIFIERS.speaks_to(STONE_SKIN, ARMOUR)
+    assert not MODIFIERS.speaks_to(-9, ARMOUR)
+    assert not MODIFIERS.speaks_to(999, ARMOUR)
 
 
 def test_a_lasting_answer_is_for_what_it_is_fastened_to() -> None:
     t = Evening().go_on()
     t.s.let_last(~ROOTED, -1, 0, it=1, amount=1)
     t.s.let_last(~ROOTED, -1, 0, it=1, amount=2)
-    assert [ASKING.total(t.s, ROOTED, x) for x in (0, 1)] == [0, 3]
-    assert ASKING.lasting_total(t.s, ARMOUR, 1) == 0
+    assert [MODIFIERS.total(t.s, ROOTED, x) for x in (0, 1)] == [0, 3]
+    assert MODIFIERS.lasting_total(t.s, ARMOUR, 1) == 0
 
 
 def test_an_answer_may_be_a_fixed_number_and_must_be_some_number() -> None:
     s = Evening().s
     assert Fixed(3).amount(s, 0, 0, 1) == 3
     with pytest.raises(NotImplementedError):
-        Answer().amount(s, 0, 0, 1)
+        Modifier().amount(s, 0, 0, 1)
 
 
 def test_a_happening_keeps_lists_of_its_own() -> None:
@@ -276,8 +276,8 @@ def test_a_happening_keeps_lists_of_its_own() -> None:
 
 
 def test_a_face_answers_a_question_once() -> None:
-    asking: Questions[Lodge] = Questions()
-    n = asking.question("how much")
+    asking: Modifiers[Lodge] = Modifiers()
+    n = asking.declare("how much")
     asking.print_on(3, n, Fixed(1))
     with pytest.raises(AssertionError, match="twice"):
         asking.print_on(3, n, Fixed(2))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from conclave.kernel.phrases import Phrase, plural_in, spoken
+from conclave.show.phrases import Phrase, plural_in, spoken
 
 TEXT = """
 bare = Nothing but words.

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from conclave.kernel.scene import Choice
 from conclave.server.feeds import Feed
 from conclave.server.host import Host
 from conclave.server.room import Room
 from conclave.server.sentences import Refusal
 from conclave.server.wire import NewTable, SceneSent, SeatTaken, SeatWanted, Sent
+from conclave.show.scene import Choice
 
 PERSON = SeatWanted(kind="human")
 OPEN = SeatWanted(kind="open")

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from conclave.kernel.scene import Scene
 from conclave.server.feeds import Feed
 from conclave.server.room import Room
 from conclave.server.sentences import say
 from conclave.server.store import Store
+from conclave.show.scene import Scene
 from tests.server.house import Client, House
 from tests.server.playing import play_on
 

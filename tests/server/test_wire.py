@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conclave.kernel.scene import Scene
 from conclave.registry import games, load
 from conclave.server import reading, wire
 from conclave.server.sentences import say
+from conclave.show.scene import Scene
 
 SAID: dict[str, dict[str, Any]] = {
     "hello": {"token": "abc", "language": "it", "seen": 4},

@@ -8,9 +8,9 @@ import pytest
 from msgspec import structs
 
 import conclave
-from conclave.kernel.language import language
 from conclave.kernel.rng import seeded
-from conclave.kernel.scene import Prompt
+from conclave.show.scene import Prompt
+from conclave.show.translation import language
 from conclave.table.match import Match
 from conclave.terminal.meaning import score
 from conclave.terminal.session import Session

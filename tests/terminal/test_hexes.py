@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.scene import draw
 from conclave.games.black_rose_wars.secrets import view
+from conclave.games.black_rose_wars.show.scene import draw
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import (
     ACTION,
@@ -25,7 +25,7 @@ from conclave.games.black_rose_wars.terms import (
     TRAP,
 )
 from conclave.kernel.rng import seeded
-from conclave.kernel.scene import Scene
+from conclave.show.scene import Scene
 from conclave.terminal.answers import brief, is_about_cards
 from conclave.terminal.hexes import Hexes, fitted, has_hexes
 from conclave.terminal.lookup import show_hand

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from conclave.kernel.language import Language, MissingSentence, fallbacks, language
 from conclave.kernel.rng import seeded
-from conclave.kernel.scene import Scene
+from conclave.show.scene import Scene
+from conclave.show.translation import Language, MissingSentence, fallbacks, language
 from conclave.terminal.grid import Grid
 from conclave.terminal.screen import in_order
 from tests.games.dark_artifacts.layout import BLACK, WHITE, Layout, Setup

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from msgspec import UNSET, Raw
 
-from conclave.kernel.scene import LogLine
 from conclave.server import reading
 from conclave.server.wire import Changes, SceneChanged, SceneSent, Splices
+from conclave.show.scene import LogLine
 
 PARTS: Final = tuple(name for name in Changes.__struct_fields__ if name != "log")
 LONG: Final = frozenset(Splices.__struct_fields__)

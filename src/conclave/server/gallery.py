@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from conclave.kernel.scene import Prompt
 from conclave.server import stage
 from conclave.server.clock import Clock
 from conclave.server.feeds import Feed
@@ -33,6 +32,7 @@ from conclave.server.wire import (
     TableFacts,
     UndoFacts,
 )
+from conclave.show.scene import Prompt
 
 T = TypeVar("T")
 Code = tuple[int, int, int]

@@ -12,11 +12,11 @@ from zlib import crc32
 
 import msgspec
 
-from conclave.kernel.language import ENGLISH, fallbacks
 from conclave.server.changes import Scribe
 from conclave.server.limits import Doors, Limits
 from conclave.server.metrics import Metrics
 from conclave.server.play import PAUSE
+from conclave.show.translation import ENGLISH, fallbacks
 
 if TYPE_CHECKING:
     from conclave.server.host import Host

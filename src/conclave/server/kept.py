@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from conclave.kernel.diary import Diary
 from conclave.kernel.game import Game
+from conclave.show.diary import Diary
 from conclave.table.lines import Decided, Entry, Withdrawn
 from conclave.table.match import Match
 from conclave.table.record import Record

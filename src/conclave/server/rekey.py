@@ -15,8 +15,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from conclave.kernel.choices import PART
-from conclave.kernel.memory import Memory
-from conclave.kernel.scene import Card, Choice, Prompt, Scene
+from conclave.show.memory import Memory
+from conclave.show.scene import Card, Choice, Prompt, Scene
 
 LAST = PART - 1
 HANDLES = "card-"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conclave.kernel.game import ConclaveError
-from conclave.kernel.language import ENGLISH, language
+from conclave.show.translation import ENGLISH, language
 
 PACKAGE = "conclave.server"
 

@@ -10,11 +10,11 @@ from typing import Any
 from conclave.kernel.choices import unpack
 from conclave.kernel.game import Game
 from conclave.kernel.reasons import Reason
-from conclave.kernel.scene import Prompt, Scene
 from conclave.registry import load
 from conclave.server.kept import Kept, KeptMatch
 from conclave.server.rekey import rekeyed
 from conclave.server.seats import SPECTATOR
+from conclave.show.scene import Prompt, Scene
 from conclave.table.lines import Decided
 
 LOOKED_THROUGH = 1_000

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from conclave.kernel.scene import Area, Card, Edge, LogLine, Piece, Prompt, Scene, SeatScene, Track
+from conclave.show.scene import Area, Card, Edge, LogLine, Piece, Prompt, Scene, SeatScene, Track
 
 TOKEN_LETTERS = 64
 NAME_LETTERS = 40

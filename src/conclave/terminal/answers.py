@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from conclave.kernel.scene import Choice, Prompt, Scene
+from conclave.show.scene import Choice, Prompt, Scene
 from conclave.terminal.ink import NUMBER, QUIET
 from conclave.terminal.meaning import family_of
 from conclave.terminal.screen import capital, in_order

@@ -7,8 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
-from conclave.kernel.language import Language
-from conclave.kernel.scene import Card, Scene, SeatScene, Track
+from conclave.show.scene import Card, Scene, SeatScene, Track
+from conclave.show.translation import Language
 from conclave.terminal.grid import style_of
 from conclave.terminal.ink import INDENT, LOUD, NUMBER, QUIET, flow
 from conclave.terminal.screen import capital, groups_of

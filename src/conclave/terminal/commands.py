@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from conclave.kernel.game import ConclaveError
-from conclave.kernel.scene import Prompt, Scene
+from conclave.show.scene import Prompt, Scene
 from conclave.table.files import Unwritten
 from conclave.terminal.lookup import show_card, show_hand, show_rules
 from conclave.terminal.screen import shortened

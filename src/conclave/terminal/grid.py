@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from conclave.kernel.scene import Area, Piece, Scene
+from conclave.show.scene import Area, Piece, Scene
 
 TONES: Final[dict[str, str]] = {
     "white": "bold #000000 on #f2efe6",

@@ -11,7 +11,7 @@ from typing import Final
 
 from rich.text import Text
 
-from conclave.kernel.scene import Area, Mark, Piece, Scene
+from conclave.show.scene import Area, Mark, Piece, Scene
 from conclave.terminal.grid import BADGE, LINE, style_of
 
 BARS: Final[dict[str, str]] = {

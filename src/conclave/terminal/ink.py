@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from conclave.kernel.scene import Card
+from conclave.show.scene import Card
 
 QUIET: Final = "#9a9aa8"
 LOUD: Final = "bold #ffd166"

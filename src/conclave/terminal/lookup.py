@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conclave.kernel.game import CardText, Game, RuleText
-from conclave.kernel.scene import Scene
+from conclave.show.scene import Scene
 from conclave.terminal.screen import Screen
 
 

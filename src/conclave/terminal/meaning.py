@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from conclave.kernel.language import Language
-from conclave.kernel.scene import Card, Deed, Piece, Prompt, Scene
+from conclave.show.scene import Card, Deed, Piece, Prompt, Scene
+from conclave.show.translation import Language
 from conclave.terminal.screen import in_order
 
 WORD: Final = re.compile(r"[\w'#-]+")

@@ -10,7 +10,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from conclave.kernel.scene import Card, Choice, LogLine, Scene, SeatScene, Track
+from conclave.show.scene import Card, Choice, LogLine, Scene, SeatScene, Track
 from conclave.terminal.answers import badges_of, in_columns, is_about_cards
 from conclave.terminal.beside import Surroundings
 from conclave.terminal.grid import Grid, style_of, token

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final, TextIO
 
-from conclave.kernel.language import Language, language
-from conclave.kernel.scene import Card, Choice, LogLine, Piece, Prompt, Scene, Track
+from conclave.show.scene import Card, Choice, LogLine, Piece, Prompt, Scene, Track
+from conclave.show.translation import Language, language
 
 PACKAGE: Final = "conclave.terminal"
 WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from conclave.bots import Bot
-from conclave.kernel.scene import LogLine, Scene
+from conclave.show.scene import LogLine, Scene
 from conclave.table.match import Match
 from conclave.terminal.screen import Screen
 

@@ -11,7 +11,7 @@ from conclave.bots import Bot
 from conclave.kernel.choices import Decision
 from conclave.kernel.game import ConclaveError
 from conclave.kernel.rng import seeded
-from conclave.kernel.scene import Prompt, Scene
+from conclave.show.scene import Prompt, Scene
 from conclave.table.files import Unwritten
 from conclave.table.match import Match
 from conclave.terminal.commands import Commands, Leave

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from conclave.kernel.scene import Area, Card, LogLine, Mark, Scene
+from conclave.show.scene import Area, Card, LogLine, Mark, Scene
 from conclave.terminal.beside import READ, by_place, heading
 from conclave.terminal.hexes import has_hexes, rows_of
 from conclave.terminal.screen import NEWS, Screen, capital, cards_of, groups_of, in_order, own_stacks

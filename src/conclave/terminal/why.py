@@ -7,9 +7,9 @@ from itertools import islice, product
 from typing import Any, Final
 
 from conclave.kernel.game import Game
-from conclave.kernel.language import Language
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING, OTHER_QUESTION, Reason
-from conclave.kernel.scene import Deed, Prompt, Scene
+from conclave.show.scene import Deed, Prompt, Scene
+from conclave.show.translation import Language
 from conclave.terminal.meaning import Meaning, number_in, words_of
 from conclave.terminal.screen import in_order, number_typed, shortened
 

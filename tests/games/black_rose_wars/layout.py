@@ -6,9 +6,9 @@ from importlib import import_module
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES, hex_at
-from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.action import ACTION_PHASE
 from conclave.games.black_rose_wars.rules.activation import ASKS_DOOR
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.setup import GAME, spells_in_box
 from conclave.games.black_rose_wars.rules.turns import GAME_TURN, PHASES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.cubes import all_cubes, put_damage
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.rules.turns import GAME_TURN, PHASES

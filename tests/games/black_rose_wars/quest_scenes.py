@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.content import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.action import ASKS_ACTION, ASKS_PHYSICAL
 from conclave.games.black_rose_wars.rules.attacks import ASKS_VICTIM
+from conclave.games.black_rose_wars.rules.box import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.quests import ASKS_QUEST
 from conclave.games.black_rose_wars.table import BOOK, Table

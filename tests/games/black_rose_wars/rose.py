@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.content import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.action import ACTION_PHASE
 from conclave.games.black_rose_wars.rules.black_rose import BLACK_ROSE_PHASE
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.cubes import put_damage, put_instability
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.setup import spells_in_box

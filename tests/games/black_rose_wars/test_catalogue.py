@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from conclave.games.black_rose_wars.catalogue import CARD_TEXTS, FROM_HAND, RULINGS, TRIGGERS
-from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
-from conclave.games.black_rose_wars.naming import MAGE_KEYS, ROOM_KEYS
-from conclave.games.black_rose_wars.rulebook import RULE_TEXTS
-from conclave.games.black_rose_wars.sources import QUESTIONS
+from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS, FROM_HAND, RULINGS, TRIGGERS
+from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS, SPELLS
+from conclave.games.black_rose_wars.show.naming import MAGE_KEYS, ROOM_KEYS
+from conclave.games.black_rose_wars.show.sources import QUESTIONS
 from conclave.games.black_rose_wars.table import REASONS
 from conclave.kernel.game import CardText
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from conclave.games.black_rose_wars.content import (
+from conclave.games.black_rose_wars.rules.box import (
     ARCHETYPE,
     ATTACK,
     COPIES,

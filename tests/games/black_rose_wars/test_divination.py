@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.action import ASKS_ACTION
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.cubes import damage_on, instability_on, put_damage, put_instability
 from conclave.games.black_rose_wars.rules.piles import cards_in, put, top_of
 from conclave.games.black_rose_wars.table import Table

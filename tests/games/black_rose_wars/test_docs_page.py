@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from conclave.games.black_rose_wars.profiles import SWITCHES, Switch
+from conclave.games.black_rose_wars.rules.profiles import SWITCHES, Switch
 from tests.docs.test_language import PAGE_WORDS
 
 HERE = Path(__file__).resolve().parent

@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from conclave.games.black_rose_wars import (
-    GAME,
-    scene,
-)
-from conclave.games.black_rose_wars.changes import (
+from conclave.games.black_rose_wars import GAME
+from conclave.games.black_rose_wars.show import scene
+from conclave.games.black_rose_wars.show.changes import (
     CARDS,
     CLOCK,
     EVERYTHING,
@@ -21,13 +19,13 @@ from conclave.games.black_rose_wars.changes import (
     WAITED_FOR,
     changes,
 )
-from conclave.games.black_rose_wars.scene import draw
+from conclave.games.black_rose_wars.show.scene import draw
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import ROSE, SIDES
-from conclave.kernel.diary import Diary
-from conclave.kernel.scene import Scene
 from conclave.server import stage
 from conclave.server.kept import Kept, KeptMatch
+from conclave.show.diary import Diary
+from conclave.show.scene import Scene
 from tests.memories import forget
 
 PARTS = tuple(name for name in Scene.__struct_fields__ if name not in ("prompt", "log"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import (
+from conclave.games.black_rose_wars.rules.box import (
     ARCHETYPE,
     ATTACK,
     COPIES,

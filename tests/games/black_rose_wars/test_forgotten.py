@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.action import ASKS_ACTION
+from conclave.games.black_rose_wars.rules.box import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.cubes import (
     all_cubes,
     damage_on,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.black_rose import BLACK_ROSE_PHASE
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.closing import EVOCATION_PHASE
 from conclave.games.black_rose_wars.rules.cubes import damage_on, instability_on
 from conclave.games.black_rose_wars.rules.piles import cards_in, put

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import HEALTH, MAGE_HEALTH
 from conclave.games.black_rose_wars.rules.activation import can_activate
+from conclave.games.black_rose_wars.rules.box import HEALTH, MAGE_HEALTH
 from conclave.games.black_rose_wars.rules.cubes import (
     all_cubes,
     clear_instability,

@@ -16,8 +16,8 @@ from conclave.games.black_rose_wars.board import (
     NEAR,
     hex_at,
 )
-from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.aiming import legal_targets
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.entering import steps_from
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE, in_range
 from conclave.games.black_rose_wars.terms import MALACODA, STRAIGHT, STRAIGHT_LINES

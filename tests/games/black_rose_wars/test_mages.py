@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.cubes import damage_on, put_damage
 from conclave.games.black_rose_wars.rules.limits import is_over_a_limit
 from conclave.games.black_rose_wars.rules.piles import cards_in, put

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.aiming import (
     A_SINGLE,
     AN_AREA,
@@ -15,6 +14,7 @@ from conclave.games.black_rose_wars.rules.aiming import (
     OWN_UNDEAD,
     UNDEAD_ONLY,
 )
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.casting import ASKS_TARGET
 from conclave.games.black_rose_wars.rules.cubes import all_cubes, damage_on, instability_on, put_damage
 from conclave.games.black_rose_wars.rules.flags import ATTACK_VALUE, END_OF_GAME_TURN, set_flag

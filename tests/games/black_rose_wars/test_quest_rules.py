@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.activation import ASKS_DOOR
+from conclave.games.black_rose_wars.rules.box import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.harm import remove_evocation
 from conclave.games.black_rose_wars.rules.limits import drop_quest
 from conclave.games.black_rose_wars.rules.piles import cards_in, put

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.content import QUEST_CARDS
+from conclave.games.black_rose_wars.rules.box import QUEST_CARDS
 from conclave.games.black_rose_wars.terms import NO_ROOM
 from tests.games.black_rose_wars import layout
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import QUEST_CARDS
+from conclave.games.black_rose_wars.rules.box import QUEST_CARDS
 from conclave.games.black_rose_wars.rules.models import attack_value
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.terms import (

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from conclave.games.black_rose_wars.board import HEXES, IN_CELL
-from conclave.games.black_rose_wars.content import COPIES, COPIES_IN_MANUAL, SPELLS
+from conclave.games.black_rose_wars.rules.box import COPIES, COPIES_IN_MANUAL, SPELLS
 from conclave.games.black_rose_wars.rules.cubes import all_cubes, damage_on, health_of, instability_on
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.table import BOOK, Table

@@ -8,8 +8,8 @@ from typing import Any
 from conclave.games.black_rose_wars import (
     GAME,
 )
-from conclave.games.black_rose_wars.naming import Names
-from conclave.games.black_rose_wars.scene import draw
+from conclave.games.black_rose_wars.show.naming import Names
+from conclave.games.black_rose_wars.show.scene import draw
 from conclave.games.black_rose_wars.terms import MODELS, NO_MODEL, SIDES
 from conclave.server import stage
 from conclave.server.kept import Kept, KeptMatch

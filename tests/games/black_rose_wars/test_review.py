@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.naming import Names
 from conclave.games.black_rose_wars.rules.closing import CLEAN_UP_PHASE
 from conclave.games.black_rose_wars.rules.combination import why_no_end
 from conclave.games.black_rose_wars.rules.cubes import damage_on
@@ -13,6 +12,7 @@ from conclave.games.black_rose_wars.rules.flags import NEXT_ACTION_PHASE, NO_MOV
 from conclave.games.black_rose_wars.rules.limits import ASKS_TOO_MANY_CARDS
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.reasons import LEAVE_CELL
+from conclave.games.black_rose_wars.show.naming import Names
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     ACTION,

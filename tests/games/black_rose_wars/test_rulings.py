@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import EVENT_CARDS, MAGE_ATTACK, MAGE_MOVE, QUEST_CARDS
 from conclave.games.black_rose_wars.rules.action import options_now
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, MAGE_ATTACK, MAGE_MOVE, QUEST_CARDS
 from conclave.games.black_rose_wars.rules.closing import EVOCATION_PHASE
 from conclave.games.black_rose_wars.rules.cubes import damage_on
 from conclave.games.black_rose_wars.rules.events import leave_play

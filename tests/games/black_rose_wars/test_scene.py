@@ -8,8 +8,7 @@ import msgspec
 import pytest
 
 from conclave.games.black_rose_wars.board import HEXES, NEAR
-from conclave.games.black_rose_wars.content import SPELLS
-from conclave.games.black_rose_wars.naming import Names
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.flags import (
     COPY_OF,
     END_OF_GAME_TURN,
@@ -20,8 +19,9 @@ from conclave.games.black_rose_wars.rules.flags import (
 )
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.quests import ASKS_QUEST
-from conclave.games.black_rose_wars.scene import draw
 from conclave.games.black_rose_wars.secrets import view
+from conclave.games.black_rose_wars.show.naming import Names
+from conclave.games.black_rose_wars.show.scene import draw
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import (
     ACTION,
@@ -52,7 +52,7 @@ from conclave.games.black_rose_wars.terms import (
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.happenings import PASS
 from conclave.kernel.rng import seeded
-from conclave.kernel.scene import Area, Card, Piece, Scene, Track
+from conclave.show.scene import Area, Card, Piece, Scene, Track
 from conclave.testkit.worlds import scrambled_truth
 from tests.games.black_rose_wars.layout import (
     MANUAL,

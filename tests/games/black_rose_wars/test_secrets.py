@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from conclave.games.black_rose_wars import GAME
-from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.activation import ASKS_DOOR
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.piles import cards_in, mix, put
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.content import COPIES, COPIES_IN_MANUAL, GRIMOIRES, QUEST_CARDS, SPELLS
+from conclave.games.black_rose_wars.rules.box import COPIES, COPIES_IN_MANUAL, GRIMOIRES, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.lodge import has_token
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import BOOK, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import CELLS, DISTANCE, DOORS, HEXES, IN_CELL, hex_at
-from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.closing import EVOCATION_PHASE
 from conclave.games.black_rose_wars.rules.events import top_event
 from conclave.games.black_rose_wars.rules.limits import ASKS_TOO_MANY_CARDS

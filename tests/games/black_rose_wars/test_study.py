@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.limits import ASKS_TOO_MANY_CARDS
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.study import (

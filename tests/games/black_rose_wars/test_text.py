@@ -12,15 +12,16 @@ import pytest
 
 from conclave.games.black_rose_wars import rules, tellings, terms, words
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.chronicle import FACTS, FLAG_KEYS, REASONS
-from conclave.games.black_rose_wars.labels import FACTS_OF, slug
-from conclave.games.black_rose_wars.naming import A_SPELL, PACKAGE, Names, family_of
-from conclave.games.black_rose_wars.questions import OF_SPELLS, OF_TEXTS
 from conclave.games.black_rose_wars.rules import flags, quests
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.study import ASKS_PREPARE
 from conclave.games.black_rose_wars.secrets import view
-from conclave.games.black_rose_wars.sources import QUESTIONS
+from conclave.games.black_rose_wars.show.chronicle import FACTS, FLAG_KEYS, REASONS
+from conclave.games.black_rose_wars.show.labels import FACTS_OF, slug
+from conclave.games.black_rose_wars.show.naming import A_SPELL, PACKAGE, Names, family_of
+from conclave.games.black_rose_wars.show.questions import OF_SPELLS, OF_TEXTS
+from conclave.games.black_rose_wars.show.sources import QUESTIONS
+from conclave.games.black_rose_wars.show.text import KINDS, TEXT, VERB_NAMES, VERBS, help_with, log_lines
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import (
     ACTIVE,
@@ -44,12 +45,11 @@ from conclave.games.black_rose_wars.terms import (
     THE_ABYSS,
     VORTEX_LAST,
 )
-from conclave.games.black_rose_wars.text import KINDS, TEXT, VERB_NAMES, VERBS, help_with, log_lines
 from conclave.games.black_rose_wars.words.flow import AskBranch
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.happenings import PASS, USE
-from conclave.kernel.language import language
 from conclave.kernel.rng import seeded
+from conclave.show.translation import language
 from tests.games.black_rose_wars.layout import (
     MANUAL,
     RULEBOOK,

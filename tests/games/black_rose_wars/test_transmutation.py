@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.aiming import (
     A_SINGLE,
     AN_AREA,
@@ -15,6 +14,7 @@ from conclave.games.black_rose_wars.rules.aiming import (
     WITH_ALTAR,
     WITH_MUTANT_ALTAR,
 )
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.casting import ASKS_TARGET
 from conclave.games.black_rose_wars.rules.cubes import damage_on, instability_on, put_damage
 from conclave.games.black_rose_wars.rules.flags import (

@@ -81,9 +81,9 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.kernel.choices import Option
 from conclave.kernel.happenings import PASS, USE
-from conclave.kernel.language import language
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING, OTHER_QUESTION, Reason
 from conclave.kernel.rng import seeded
+from conclave.show.translation import language
 from conclave.terminal.why import Why
 from conclave.testkit.worlds import another_world
 from tests.games.black_rose_wars.layout import (

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from conclave.games.dark_artifacts import scene as drawing
-from conclave.games.dark_artifacts.changes import EVERYTHING, changes
-from conclave.games.dark_artifacts.codes import faces_in, fallen_in
-from conclave.games.dark_artifacts.naming import Names, number_in, owner_in, space_in
+from conclave.games.dark_artifacts.show import scene as drawing
+from conclave.games.dark_artifacts.show.changes import EVERYTHING, changes
+from conclave.games.dark_artifacts.show.codes import faces_in, fallen_in
+from conclave.games.dark_artifacts.show.naming import Names, number_in, owner_in, space_in
 from conclave.games.dark_artifacts.table import GONE, beneath
-from conclave.kernel.scene import Scene
 from conclave.server.kept import Kept, KeptMatch
+from conclave.show.scene import Scene
 from tests.games.dark_artifacts.layout import GAME
 from tests.memories import forget
 

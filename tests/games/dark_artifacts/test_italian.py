@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from conclave.games.dark_artifacts.naming import PACKAGE, dashed
-from conclave.games.dark_artifacts.text import TEXT
-from conclave.kernel.language import language
-from conclave.kernel.scene import Scene
+from conclave.games.dark_artifacts.show.naming import PACKAGE, dashed
+from conclave.games.dark_artifacts.show.text import TEXT
+from conclave.show.scene import Scene
+from conclave.show.translation import language
 from tests.games.dark_artifacts.layout import GAME
 from tests.games.dark_artifacts.test_scene import positions
 from tests.locales import messages

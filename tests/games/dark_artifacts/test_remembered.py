@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from conclave.games.dark_artifacts.naming import Names
+from conclave.games.dark_artifacts.show.naming import Names
 from conclave.games.dark_artifacts.terms import DRAGON, MOVE
-from conclave.kernel.scene import Scene
 from conclave.server import stage
 from conclave.server.kept import Kept, KeptMatch
 from conclave.server.rekey import rekeyed
+from conclave.show.scene import Scene
 from tests.games.dark_artifacts.layout import GAME
 from tests.memories import forget
 

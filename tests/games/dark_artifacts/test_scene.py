@@ -9,7 +9,7 @@ import pytest
 
 from conclave.games.dark_artifacts.terms import ATTACK, SPLIT
 from conclave.kernel.rng import seeded
-from conclave.kernel.scene import Scene
+from conclave.show.scene import Scene
 from conclave.testkit.worlds import another_world
 from tests.games.dark_artifacts.layout import BLACK, GAME, WHITE, Layout, Setup
 

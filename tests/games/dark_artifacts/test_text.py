@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from conclave.games.dark_artifacts import terms
-from conclave.games.dark_artifacts.catalogue import RULINGS
-from conclave.games.dark_artifacts.chronicle import FACTS, KINDS, log_lines
-from conclave.games.dark_artifacts.naming import PACKAGE
+from conclave.games.dark_artifacts.guide.catalogue import RULINGS
+from conclave.games.dark_artifacts.show.chronicle import FACTS, KINDS, log_lines
+from conclave.games.dark_artifacts.show.naming import PACKAGE
+from conclave.games.dark_artifacts.show.text import QUESTIONS, TEXT, VERBS
 from conclave.games.dark_artifacts.table import CUBE_A, CUBE_B, FOUR, LEADER, THREE, TWO
 from conclave.games.dark_artifacts.terms import ATTACK, NEXT, PEEK, SPLIT
-from conclave.games.dark_artifacts.text import QUESTIONS, TEXT, VERBS
-from conclave.kernel.language import language
 from conclave.kernel.rng import seeded
+from conclave.show.translation import language
 from tests.games.dark_artifacts.layout import BLACK, GAME, WHITE, Layout
 
 WORDS = language(PACKAGE)

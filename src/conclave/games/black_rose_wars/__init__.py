@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from conclave.games.black_rose_wars.catalogue import CARD_TEXTS
-from conclave.games.black_rose_wars.naming import Names
-from conclave.games.black_rose_wars.profiles import SETTINGS, switches_of
-from conclave.games.black_rose_wars.rulebook import RULE_TEXTS
+from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS
+from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.legality import refuse
+from conclave.games.black_rose_wars.rules.profiles import SETTINGS, switches_of
 from conclave.games.black_rose_wars.rules.setup import GAME as WHOLE_GAME
-from conclave.games.black_rose_wars.scene import KEY, TITLE, draw
 from conclave.games.black_rose_wars.secrets import determinise, view
+from conclave.games.black_rose_wars.show.naming import Names
+from conclave.games.black_rose_wars.show.scene import KEY, TITLE, draw
+from conclave.games.black_rose_wars.show.text import TEXT
 from conclave.games.black_rose_wars.table import BOOK, REASONS, Table
 from conclave.games.black_rose_wars.terms import ROSE
-from conclave.games.black_rose_wars.text import TEXT
 from conclave.games.black_rose_wars.worth import worth
 from conclave.kernel.game import Game, Standing
 from conclave.kernel.rng import Rng

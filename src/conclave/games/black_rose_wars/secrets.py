@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i16, i64
 
-from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.casting import token_at
 from conclave.games.black_rose_wars.rules.piles import audience, cards_in
 from conclave.games.black_rose_wars.table import BOOK, Table

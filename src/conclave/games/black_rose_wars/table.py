@@ -35,7 +35,6 @@ from conclave.kernel.happenings import (
     voice_this,
 )
 from conclave.kernel.lasting import Lasting
-from conclave.kernel.questions import Questions
 from conclave.kernel.reasons import Reasons
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import State
@@ -281,5 +280,4 @@ DOOR: Final = LodgeDoor(
         Window("protections after", AFTER),
     ],
 )
-ASKING: Final[Questions[Table]] = Questions()
 REASONS: Final = Reasons()

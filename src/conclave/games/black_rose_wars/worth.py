@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES, IN_CELL
-from conclave.games.black_rose_wars.content import ATTACK, HEALTH, MAGE_HEALTH, MOVE, QUEST_CARDS
+from conclave.games.black_rose_wars.rules.box import ATTACK, HEALTH, MAGE_HEALTH, MOVE, QUEST_CARDS
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (

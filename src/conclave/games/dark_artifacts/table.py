@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from conclave.games.dark_artifacts.board import BOARDS, Board
 from conclave.kernel.book import Book
 from conclave.kernel.happenings import AFTER, Door, Window
-from conclave.kernel.questions import Questions
+from conclave.kernel.modifiers import Modifiers
 from conclave.kernel.reasons import Reasons
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import UNKNOWN, State
@@ -199,7 +199,7 @@ class Table(State):
 
 BOOK: Final[Book[Table]] = Book()
 DOOR: Final[Door[Table]] = Door(BOOK, [Window("after", AFTER)])
-ASKING: Final[Questions[Table]] = Questions()
+MODIFIERS: Final[Modifiers[Table]] = Modifiers()
 REASONS: Final = Reasons()
 
 
@@ -236,7 +236,7 @@ def speaks(s: Table, e: i64, question: int) -> bool:
     if p < 0:
         return False
     type_ = i64(s.face[p])
-    return type_ > FIVE and ASKING.speaks_to(card_of(s, p), question)
+    return type_ > FIVE and MODIFIERS.speaks_to(card_of(s, p), question)
 
 
 def beneath(s: Table, e: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.dark_artifacts.table import ASKING
+from conclave.games.dark_artifacts.table import MODIFIERS
 
 # --- verbs of options (0 and 1 are the kernel's PASS and USE) ------------------------------------------
 KEEP: Final = 2  # card handle, type of piece
@@ -84,20 +84,20 @@ TOOK_SWAMP: Final = 33
 TOOK_FOREST: Final = 34
 PASSED_OVER: Final = 35
 
-# --- questions that texts answer (T4 to T7) ------------------------------------------------------------
-WHEN_ATTACKED: Final = ASKING.question("more power while this is attacked")
-WHEN_ATTACKING: Final = ASKING.question("more power when this attacks")
-ATTACKS_AS: Final = ASKING.question("base power when this attacks")
-GUARDS: Final = ASKING.question("more power for your other entities here while attacked")
-RALLIES: Final = ASKING.question("more allies for attack support of your other entities here")
-HURRIES: Final = ASKING.question("more allies for move support of your other entities here")
-FORBIDS_SUPPORT: Final = ASKING.question("nobody has attack support here")
-HOLDS: Final = ASKING.question("enemy entities cannot leave here by Move")
-SNARES: Final = ASKING.question("an enemy entity that moves into here ends that move")
-WADES: Final = ASKING.question("may enter swamps and cross walls")
-STANDS_FIRM: Final = ASKING.question("cannot be defeated by effects, pushed or unveiled")
-MORE_ACTIONS: Final = ASKING.question("more actions on the next turn")
-MORE_ATTACKS: Final = ASKING.question("more attacks on the next turn")
+# --- modifiers that texts print (T4 to T7) --------------------------------------------------------------
+WHEN_ATTACKED: Final = MODIFIERS.declare("more power while this is attacked")
+WHEN_ATTACKING: Final = MODIFIERS.declare("more power when this attacks")
+ATTACKS_AS: Final = MODIFIERS.declare("base power when this attacks")
+GUARDS: Final = MODIFIERS.declare("more power for your other entities here while attacked")
+RALLIES: Final = MODIFIERS.declare("more allies for attack support of your other entities here")
+HURRIES: Final = MODIFIERS.declare("more allies for move support of your other entities here")
+FORBIDS_SUPPORT: Final = MODIFIERS.declare("nobody has attack support here")
+HOLDS: Final = MODIFIERS.declare("enemy entities cannot leave here by Move")
+SNARES: Final = MODIFIERS.declare("an enemy entity that moves into here ends that move")
+WADES: Final = MODIFIERS.declare("may enter swamps and cross walls")
+STANDS_FIRM: Final = MODIFIERS.declare("cannot be defeated by effects, pushed or unveiled")
+MORE_ACTIONS: Final = MODIFIERS.declare("more actions on the next turn")
+MORE_ATTACKS: Final = MODIFIERS.declare("more attacks on the next turn")
 
 END_OF_TURN: Final = 1
 """The moment at which effects for one turn end; effects are fastened to the seat whose turn it is."""

@@ -16,7 +16,6 @@ from conclave.games.dark_artifacts.rules.power import attack_power, defence_powe
 from conclave.games.dark_artifacts.rules.setup import laid
 from conclave.games.dark_artifacts.rules.turns import ACTIONS
 from conclave.games.dark_artifacts.table import (
-    ASKING,
     CUBE_A,
     DRAFT,
     FIRST_OF_LEVEL,
@@ -24,6 +23,7 @@ from conclave.games.dark_artifacts.table import (
     FOUR,
     GONE,
     LEADER,
+    MODIFIERS,
     PLAY,
     POWER,
     SLOTS,
@@ -235,7 +235,7 @@ def is_duel(s: Table) -> bool:
 def mark_entities(s: Table, crowd: list[int], spaces: int) -> i64:
     """Count each side's entities on each space; returns the spaces where a text changes power, as a mask."""
     loud: i64 = 0
-    masks = ASKING.masks
+    masks = MODIFIERS.masks
     for e in range(len(s.owner)):
         p = s.top[e]
         if p < 0:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
 from conclave.games.black_rose_wars.rules.activation import can_activate
 from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack, why_no_attack
+from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
 from conclave.games.black_rose_wars.rules.cubes import instability_on
 from conclave.games.black_rose_wars.rules.entering import BY_STEP, enter, steps_from, why_no_step
 from conclave.games.black_rose_wars.rules.models import move_value

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.content import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.activation import activate, why_not_activated
 from conclave.games.black_rose_wars.rules.attacks import attack_with, why_no_attack
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.casting import cast
 from conclave.games.black_rose_wars.rules.combination import (
     DID_SOMETHING,

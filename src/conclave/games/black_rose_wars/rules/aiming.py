@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.content import ARCHETYPE, SPELLS, Side
+from conclave.games.black_rose_wars.rules.box import ARCHETYPE, SPELLS, Side
 from conclave.games.black_rose_wars.rules.cubes import instability_on
 from conclave.games.black_rose_wars.rules.lodge import colour_at, why_out_of_range
 from conclave.games.black_rose_wars.rules.reasons import (

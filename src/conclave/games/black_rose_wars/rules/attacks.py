@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
+from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.flags import ATTACK_AREA, has_flag
 from conclave.games.black_rose_wars.rules.harm import BY_ATTACK, BY_EVOCATION

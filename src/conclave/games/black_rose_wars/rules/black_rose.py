@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16
 
-from conclave.games.black_rose_wars.content import EVENT_CARDS
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.events import play_event, shift_events, top_event, work
 from conclave.games.black_rose_wars.rules.limits import drop_quest, is_over_a_limit, keep_limits
 from conclave.games.black_rose_wars.rules.moons import check_moon

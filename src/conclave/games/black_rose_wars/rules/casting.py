@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import SPELLS, Side
 from conclave.games.black_rose_wars.rules.aiming import A_SINGLE, A_SPECIAL, AN_AREA, legal_targets
+from conclave.games.black_rose_wars.rules.box import SPELLS, Side
 from conclave.games.black_rose_wars.rules.cubes import put_instability, room_for_instability
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.content import SPELLS, TOKENS_PER_MAGE
 from conclave.games.black_rose_wars.rules.acting import acting, can_act
+from conclave.games.black_rose_wars.rules.box import SPELLS, TOKENS_PER_MAGE
 from conclave.games.black_rose_wars.rules.flags import (
     END_OF_ACTION_PHASE,
     END_OF_GAME_TURN,

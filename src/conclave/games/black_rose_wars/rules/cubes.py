@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.black_rose_wars.content import HEALTH, MAGE_HEALTH
+from conclave.games.black_rose_wars.rules.box import HEALTH, MAGE_HEALTH
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.moments import FIRST_PLACED, moment
 from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share

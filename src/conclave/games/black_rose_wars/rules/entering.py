@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import IN_CELL, NEAR
-from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
+from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
 from conclave.games.black_rose_wars.rules.deeds import HEAD_AT, head_of, note, third_number
 from conclave.games.black_rose_wars.rules.flags import drop_inhibitions
 from conclave.games.black_rose_wars.rules.lodge import colour_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.content import EVENT_CARDS
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.piles import put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, take_crown
 from conclave.games.black_rose_wars.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.content import SPELLS
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import CUSTOM, GRIMOIRE, HAND, MEMORIES, SHEET

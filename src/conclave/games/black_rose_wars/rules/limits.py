@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import HAND_LIMIT, MOST_QUESTS, QUEST_CARDS
+from conclave.games.black_rose_wars.rules.box import HAND_LIMIT, MOST_QUESTS, QUEST_CARDS
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table

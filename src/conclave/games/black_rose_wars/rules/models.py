@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import (
+from conclave.games.black_rose_wars.rules.box import (
     ATTACK,
     MAGE_ATTACK,
     MAGE_MOVE,

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append
 
 from conclave.games.black_rose_wars.board import DOORS, EMPTY_IN_MANUAL, HEXES, hex_at
-from conclave.games.black_rose_wars.content import (
+from conclave.games.black_rose_wars.rules.box import (
     COPIES,
     COPIES_IN_MANUAL,
     CUBES_OF_ROSE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.piles import cards_in, mix, put, put_under, rebuild
 from conclave.games.black_rose_wars.rules.reasons import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.activation import ACTIVATING, ACTIVATION
 from conclave.games.black_rose_wars.rules.aiming import A_ROOM_TRAP, A_SINGLE, AN_AREA
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.casting import (
     CASTS,
     RESOLVED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import EVENT_CARDS, SPELLS
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.events import leave_play
 from conclave.games.black_rose_wars.rules.holding import is_kept_by_its_mage
 from conclave.games.black_rose_wars.rules.limits import discard_to_memories, drop_quest

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.content import SPELLS
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
+from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.casting import cast, casting_of
 from conclave.games.black_rose_wars.rules.combination import why_not_next, why_not_on_sheet, why_not_ready
 from conclave.games.black_rose_wars.rules.events import play_event as bring_event

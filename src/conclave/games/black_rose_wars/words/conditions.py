@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.content import ARCHETYPE
+from conclave.games.black_rose_wars.rules.box import ARCHETYPE
 from conclave.games.black_rose_wars.rules.deeds import (
     HEAD_AT,
     first_number,

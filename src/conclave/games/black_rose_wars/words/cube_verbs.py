@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import EVOCATION_TEXTS
+from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
 from conclave.games.black_rose_wars.rules.cubes import (
     convert_damage_cube,

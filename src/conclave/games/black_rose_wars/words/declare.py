@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import (
+from conclave.games.black_rose_wars.rules.aiming import (
+    A_ROOM_TRAP,
+    A_SINGLE,
+    A_SPECIAL,
+    AN_AREA,
+    MAGE_ONLY,
+    NO_FILTER,
+    ONESELF,
+)
+from conclave.games.black_rose_wars.rules.box import (
     EVENT_CARDS,
     EVOCATION_SENTENCES,
     EVOCATION_TEXTS,
@@ -16,15 +25,6 @@ from conclave.games.black_rose_wars.content import (
     QuestCard,
     Side,
     Spell,
-)
-from conclave.games.black_rose_wars.rules.aiming import (
-    A_ROOM_TRAP,
-    A_SINGLE,
-    A_SPECIAL,
-    AN_AREA,
-    MAGE_ONLY,
-    NO_FILTER,
-    ONESELF,
 )
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table

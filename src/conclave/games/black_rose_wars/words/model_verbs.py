@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import EVOCATION_TEXTS, ROOM_TEXTS
 from conclave.games.black_rose_wars.rules import models as model_rules
 from conclave.games.black_rose_wars.rules.acting import has_other_work
 from conclave.games.black_rose_wars.rules.activation import activate as activate_room
 from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
+from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS, ROOM_TEXTS
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
 from conclave.games.black_rose_wars.rules.cubes import clear_damage
 from conclave.games.black_rose_wars.rules.entering import BY_SHIFT, BY_STEP, enter, go_to_cell, steps_from

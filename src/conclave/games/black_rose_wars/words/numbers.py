@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import EVENT_CARDS, QUEST_CARDS
 from conclave.games.black_rose_wars.rules import cubes, models
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import SIDES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES
-from conclave.games.black_rose_wars.content import ARCHETYPE
+from conclave.games.black_rose_wars.rules.box import ARCHETYPE
 from conclave.games.black_rose_wars.rules.casting import spared_by
 from conclave.games.black_rose_wars.rules.cubes import damage_on as cubes_on
 from conclave.games.black_rose_wars.rules.cubes import instability_on as cubes_in

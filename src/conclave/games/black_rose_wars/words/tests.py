@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.content import EVENT_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.activation import can_activate
+from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
 from conclave.games.black_rose_wars.rules.piles import is_spell
 from conclave.games.black_rose_wars.table import Table

@@ -11,8 +11,8 @@ from conclave.games.dark_artifacts.rules.reasons import (
     RELIC_CANNOT_ATTACK,
 )
 from conclave.games.dark_artifacts.table import (
-    ASKING,
     CUBE_A,
+    MODIFIERS,
     POWER,
     Table,
     is_on_board,
@@ -44,26 +44,26 @@ def attack_support(s: Table, e: int) -> int:
         if other != e and s.team[s.owner[other]] == s.team[owner]:
             n += 1
             if s.owner[other] == owner:
-                n += ASKING.says(s, other, RALLIES, e)
+                n += MODIFIERS.says(s, other, RALLIES, e)
     return n
 
 
 def attack_power(s: Table, e: int) -> int:
     """The power with which an entity attacks (R14, T8)."""
-    base = ASKING.says(s, e, ATTACKS_AS, e)
+    base = MODIFIERS.says(s, e, ATTACKS_AS, e)
     if base == 0:
         base = printed_power(s, e)
-    return base + ASKING.says(s, e, WHEN_ATTACKING, e) + attack_support(s, e)
+    return base + MODIFIERS.says(s, e, WHEN_ATTACKING, e) + attack_support(s, e)
 
 
 def defence_power(s: Table, e: int) -> int:
     """The power that an attack on an entity must exceed; defenders get no support (O20, O43, C8)."""
-    n = printed_power(s, e) + ASKING.says(s, e, WHEN_ATTACKED, e)
+    n = printed_power(s, e) + MODIFIERS.says(s, e, WHEN_ATTACKED, e)
     if (s.forests >> s.space[e]) & 1:
         n += 1
     for other in entities_at(s, s.space[e]):
         if other != e and s.owner[other] == s.owner[e]:
-            n += ASKING.says(s, other, GUARDS, e)
+            n += MODIFIERS.says(s, other, GUARDS, e)
     return n
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from conclave.games.dark_artifacts.rules.actions import ATTACKING, COMMANDING, MOVING, SPLITTING, actions_of
 from conclave.games.dark_artifacts.rules.teams import call_stalemate, seat_after
-from conclave.games.dark_artifacts.table import ASKING, BOOK, Table
+from conclave.games.dark_artifacts.table import BOOK, MODIFIERS, Table
 from conclave.games.dark_artifacts.terms import (
     ACT,
     ATTACK,
@@ -31,8 +31,8 @@ def begin_turn(s: Table, f: Frame) -> None:
     s.turn += 1
     s.stirred = False
     s.ends_now = False
-    s.actions = ACTIONS + ASKING.lasting_total(s, MORE_ACTIONS, s.active)
-    s.attacks = ATTACKS + ASKING.lasting_total(s, MORE_ATTACKS, s.active)
+    s.actions = ACTIONS + MODIFIERS.lasting_total(s, MORE_ACTIONS, s.active)
+    s.attacks = ATTACKS + MODIFIERS.lasting_total(s, MORE_ATTACKS, s.active)
     s.end_lasting(END_OF_TURN + s.active, 0)
     f.told = -1
     s.tell_and_head(TURN_BEGINS, s.active, s.turn)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from conclave.games.dark_artifacts.rules.defeat import FALL, REVEAL
-from conclave.games.dark_artifacts.table import ASKING, BOOK, DOOR, FIRST_OF_LEVEL, Table
+from conclave.games.dark_artifacts.table import BOOK, DOOR, FIRST_OF_LEVEL, MODIFIERS, Table
 from conclave.kernel.book import Step
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
-from conclave.kernel.questions import Fixed
+from conclave.kernel.modifiers import Fixed
 
 WHEN_REVEALED: Final = "when revealed"
 WHEN_DEFEATED: Final = "when defeated"
@@ -70,5 +70,5 @@ def when_defeated(key: str, name: str, sentence: str, lines: Sequence[Line]) -> 
 def always(key: str, name: str, sentence: str, question: int, amount: int = 1) -> int:
     """A card that counts as long as its piece is visible and in play (R10)."""
     face = declare(key, name, ALWAYS, sentence)
-    ASKING.print_on(face, question, Fixed(amount))
+    MODIFIERS.print_on(face, question, Fixed(amount))
     return face

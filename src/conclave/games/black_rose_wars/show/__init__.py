@@ -1,0 +1,1 @@
+"""What Black Rose Wars looks like and what it says."""

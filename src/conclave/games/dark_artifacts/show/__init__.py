@@ -1,0 +1,1 @@
+"""What Dark Artifacts looks like and what it says."""
