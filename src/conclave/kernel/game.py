@@ -144,6 +144,7 @@ class Game:
     """A game as a plug-in offers it. The functions are its own; the methods check what people pass in.
 
     `traits` says what a seat played with (a mage, a school), so that a series can be summed up by it.
+    `symbols` are drawings by name, on a field of 24 by 24: SVG paths, one that begins with `!` is filled.
     """
 
     key: str
@@ -166,6 +167,7 @@ class Game:
     round_of: Callable[[Any], int]
     plausibility: Callable[[Any, Any], float] | None = None
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
+    symbols: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     longest: int = 20_000
 
     # --- starting -------------------------------------------------------------------------------------

@@ -1,7 +1,10 @@
-"""What a client draws: pure data, made from a view by each game's `scene.py`.
+"""What a client draws: pure data, made from a view by each game's `show/`.
 
 The web page, the terminal and the spoken line mode draw the same scene, so a new game needs no client code.
-Every thing has a `key`; options and log lines point at things by key.
+Every thing has a `key`; options and log lines point at things by key. Things carry roles (what sort of thing
+they are to whoever draws them); a role that a client does not know is drawn plainly, never left out. A
+`picture` is the name of a drawing that the game brings along (`Game.symbols`); without one a thing goes by
+its symbol, which is a few letters.
 """
 
 from __future__ import annotations
@@ -10,15 +13,28 @@ from msgspec import Struct
 
 
 class Mark(Struct, frozen=True, kw_only=True, gc=False):
-    """What lies on a place for all to see: its key for the page, a symbol, and a word."""
+    """What lies on a place for all to see: a symbol and a word.
+
+    Its role: `sign` (one of several in a row), `crest` (what the place is of: its colour, its guild),
+    `ground` (covers the place, as a swamp does), `gauge` (`value` of `most`).
+    """
 
     key: str
     symbol: str
     label: str
+    role: str = "sign"
+    picture: str = ""
+    value: int = 0
+    most: int = 0
 
 
 class Area(Struct, frozen=True, kw_only=True, gc=False):
-    """A place on the board: where it is, what shape, what lies on it."""
+    """A place on the board: where it is, what shape, what lies on it.
+
+    Shapes: `square` and `hex` tile a board and lie side by side, one unit apart; a `cell` is a small place
+    beside them; a `node` is a spot on a map, joined to others by edges of kind `road`, and may lie anywhere.
+    Its state is `""`, `spent` (used up for now) or `gone` (out of the game).
+    """
 
     key: str
     label: str
@@ -28,6 +44,8 @@ class Area(Struct, frozen=True, kw_only=True, gc=False):
     tone: str = ""
     marks: tuple[Mark, ...] = ()
     note: str = ""
+    picture: str = ""
+    state: str = ""
 
 
 class Edge(Struct, frozen=True, kw_only=True, gc=False):
@@ -45,10 +63,16 @@ class Layer(Struct, frozen=True, kw_only=True, gc=False):
     symbol: str
     label: str
     known: bool
+    picture: str = ""
+    pips: int = 0
 
 
 class Piece(Struct, frozen=True, kw_only=True, gc=False):
-    """A model, a stack or a token standing in an area; `more` lie beneath, -1 for an unknown number."""
+    """What stands in an area; of a stack `more` lie beneath the top, -1 for an unknown number.
+
+    Its figure: `person` (a player's own), `creature`, `stack` (has layers), `token`. With `pips` its face is
+    that many dots.
+    """
 
     key: str
     at: str
@@ -59,10 +83,18 @@ class Piece(Struct, frozen=True, kw_only=True, gc=False):
     note: str = ""
     layers: tuple[Layer, ...] = ()
     more: int = 0
+    figure: str = "token"
+    picture: str = ""
+    pips: int = 0
 
 
 class Card(Struct, frozen=True, kw_only=True, gc=False):
-    """A card that the viewer knows, or the back of one; `public` if everybody knows it."""
+    """A card that the viewer knows, or the back of one; `public` if everybody knows it.
+
+    `where` tells cards apart that lie in different places, `heading` is what that place is called. The role
+    of the place: `hand` (held, to be chosen from), `front` (laid before its player), `goal` (to be reached),
+    `open` (in play for all, worth reading), `pile` (done with, or one of many).
+    """
 
     key: str
     where: str
@@ -75,10 +107,30 @@ class Card(Struct, frozen=True, kw_only=True, gc=False):
     note: str = ""
     symbol: str = ""
     public: bool = False
+    heading: str = ""
+    place: str = "front"
+    pictures: tuple[str, ...] = ()
+    used: bool = False
+
+
+class Runner(Struct, frozen=True, kw_only=True, gc=False):
+    """Somebody's marker on a track: whose, and how far it has come."""
+
+    key: str
+    label: str
+    at: int
+    seat: int = -1
+    symbol: str = ""
+    tone: str = ""
+    picture: str = ""
 
 
 class Track(Struct, frozen=True, kw_only=True, gc=False):
-    """A number: points, actions left, a turn, pieces still to lay. `group` is the heading it stands under."""
+    """A number: points, actions left, a turn, pieces still to lay. `group` is the heading it stands under.
+
+    Its role: `count`, `clock` (a turn or round, told elsewhere too), `points`, `health`, `pile` (cards or
+    pieces lying somewhere). A track with runners is a row of places on which markers stand, `value` unused.
+    """
 
     key: str
     label: str
@@ -86,6 +138,9 @@ class Track(Struct, frozen=True, kw_only=True, gc=False):
     most: int = -1
     seat: int = -1
     group: str = ""
+    role: str = "count"
+    picture: str = ""
+    runners: tuple[Runner, ...] = ()
 
 
 class SeatScene(Struct, frozen=True, kw_only=True, gc=False):
@@ -99,6 +154,7 @@ class SeatScene(Struct, frozen=True, kw_only=True, gc=False):
     asked: bool
     team: int
     notes: tuple[str, ...] = ()
+    picture: str = ""
 
 
 class Choice(Struct, frozen=True, kw_only=True, gc=False):
