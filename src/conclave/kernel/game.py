@@ -60,7 +60,8 @@ class Setting:
 class CardText:
     """A card as people look it up: names and numbers are facts, the sentence is ours.
 
-    `sides` names its sides, if it has more than one: each wants a test of its own.
+    `sides` names its sides, if it has more than one: each wants a test of its own. `pictures` are names of
+    symbols, `tone` the colour it is shown in.
     """
 
     key: str
@@ -70,6 +71,8 @@ class CardText:
     rulings: tuple[str, ...] = ()
     facts: Mapping[str, str] = field(default_factory=dict)
     sides: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    tone: str = ""
 
 
 @dataclass(frozen=True)
@@ -145,6 +148,7 @@ class Game:
 
     `traits` says what a seat played with (a mage, a school), so that a series can be summed up by it.
     `symbols` are drawings by name, on a field of 24 by 24: SVG paths, one that begins with `!` is filled.
+    `crest` names those that stand for the game itself.
     """
 
     key: str
@@ -168,6 +172,7 @@ class Game:
     plausibility: Callable[[Any, Any], float] | None = None
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
     symbols: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    crest: tuple[str, ...] = ()
     longest: int = 20_000
 
     # --- starting -------------------------------------------------------------------------------------

@@ -110,6 +110,7 @@ class Card(Struct, frozen=True, kw_only=True, gc=False):
     heading: str = ""
     place: str = "front"
     pictures: tuple[str, ...] = ()
+    tone: str = ""
     used: bool = False
 
 
@@ -166,6 +167,7 @@ class Choice(Struct, frozen=True, kw_only=True, gc=False):
     points_at: tuple[str, ...]
     code: tuple[int, int, int]
     note: str = ""
+    picture: str = ""
 
 
 class Deed(Struct, frozen=True, kw_only=True, gc=False):

@@ -344,7 +344,7 @@ def test_a_ready_spell_is_a_back_to_others() -> None:
     (mine,) = cards_at(seen(s, NERO), "sheet", NERO)
     (theirs,) = cards_at(seen(s, REBECCA), "sheet", NERO)
     assert (mine.key, mine.symbol, mine.name) == ("place-2", "2", "Fireball (Reverse)")
-    assert theirs == Card(key="place-2", where="sheet", seat=NERO, face_up=False, symbol="2")
+    assert theirs == Card(key="place-2", where="sheet", seat=NERO, face_up=False, symbol="2", heading="Sheet")
 
 
 def test_an_active_trap_shows_its_token_and_nothing_else() -> None:

@@ -27,7 +27,7 @@ SAID = {
     "Area": ("note",),
     "Layer": ("label",),
     "Piece": ("label",),
-    "Card": ("name", "kind", "sentence", "note"),
+    "Card": ("name", "kind", "sentence", "note", "heading"),
     "Track": ("label", "group"),
     "SeatScene": ("name", "notes"),
     "Choice": ("label", "note"),

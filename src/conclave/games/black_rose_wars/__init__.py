@@ -19,6 +19,7 @@ from conclave.games.black_rose_wars.terms import ROSE
 from conclave.games.black_rose_wars.worth import worth
 from conclave.kernel.game import Game, Standing
 from conclave.kernel.rng import Rng
+from conclave.show.symbols import symbols_of
 
 
 def begin(seats: int, rng: Rng, options: Mapping[str, Any]) -> Table:
@@ -82,5 +83,7 @@ GAME: Final = Game(
     cards=CARD_TEXTS,
     rules=RULE_TEXTS,
     round_of=round_of,
+    symbols=symbols_of("conclave.games.black_rose_wars.data"),
+    crest=("rose", "necromancy", "fire"),
     traits=traits,
 )

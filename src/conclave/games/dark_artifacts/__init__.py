@@ -16,6 +16,7 @@ from conclave.games.dark_artifacts.table import BOOK, REASONS, Table
 from conclave.games.dark_artifacts.worth import worth
 from conclave.kernel.game import Game, Setting, Standing
 from conclave.kernel.rng import Rng
+from conclave.show.symbols import symbols_of
 
 DECKS: Final = (one_power, two_power, three_power, relics)
 """Importing them enters their cards in the box."""
@@ -75,4 +76,6 @@ GAME: Final = Game(
     cards=CARD_TEXTS,
     rules=RULE_TEXTS,
     round_of=round_of,
+    symbols=symbols_of("conclave.games.dark_artifacts.data"),
+    crest=("leader", "relic", "dragon"),
 )

@@ -9,7 +9,7 @@ from conclave.games.black_rose_wars.rules.box import HAND_LIMIT, MOST_QUESTS, TO
 from conclave.games.black_rose_wars.rules.cubes import health_of
 from conclave.games.black_rose_wars.show.codes import NOUGHT, TENS, codes_of_numbers, unpacked
 from conclave.games.black_rose_wars.show.easel import Easel, Ground, put
-from conclave.games.black_rose_wars.show.naming import Names
+from conclave.games.black_rose_wars.show.naming import SCHOOL_KEYS, Names
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import ROSE, SCHOOLS, SIDES
 from conclave.show.scene import Track
@@ -28,6 +28,9 @@ OTHER_DECKS: Final = (
     ("deck-events", "track-event-deck"),
 )
 """The decks after those of the Schools, by key and sentence."""
+
+ROLES: Final = {"points": "points", "health": "health", "tokens": "count", "trophies": "count"}
+PICTURES: Final = {"quests": "quest"}
 
 COUNTED: Final = 3
 """Where an easel keeps the numbers."""
@@ -76,8 +79,8 @@ def group(names: Names, ground: Ground, key: tuple[int, int, int]) -> tuple[Trac
 def time_tracks(names: Names, turn: int, moon: int) -> tuple[Track, ...]:
     """The Game Turn and the Moon."""
     return (
-        Track(key="turn", label=names.say("track-turn"), value=turn, most=names.v.round_limit),
-        Track(key="moon", label=names.say("track-moon"), value=moon, most=3),
+        Track(key="turn", label=names.say("track-turn"), value=turn, most=names.v.round_limit, role="clock"),
+        Track(key="moon", label=names.say("track-moon"), value=moon, most=3, role="clock"),
     )
 
 
@@ -106,6 +109,8 @@ def drawn_track(names: Names, side: int, key: str, value: int) -> Track:
         most=most_of(names.v, side, key, value),
         seat=side if side < names.v.seats else -1,
         group=f"{name[:1].upper()}{name[1:]}",
+        role=ROLES.get(key, "pile"),
+        picture=PICTURES.get(key, ""),
     )
 
 
@@ -126,6 +131,13 @@ def deck_tracks(names: Names, left: list[int]) -> tuple[Track, ...]:
     rows.extend([(key, names.say(sentence)) for key, sentence in OTHER_DECKS])
     decks = names.say("track-decks")
     return tuple(
-        Track(key=key, label=label, value=value, group=decks)
+        Track(
+            key=key,
+            label=label,
+            value=value,
+            group=decks,
+            role="pile",
+            picture=SCHOOL_KEYS[int(key[-1])] if key.startswith("school") else "",
+        )
         for (key, label), value in zip(rows, left, strict=True)
     )

@@ -12,7 +12,7 @@ from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.show.codes import INHIBITIONS as FLAGS
 from conclave.games.black_rose_wars.show.codes import code_of_cells, codes_of_models, codes_of_rooms, has_cell
 from conclave.games.black_rose_wars.show.easel import Easel, Lodge, put, taken
-from conclave.games.black_rose_wars.show.naming import COLOUR_KEYS, Names
+from conclave.games.black_rose_wars.show.naming import COLOUR_KEYS, EVOCATION_KEYS, ROOM_KEYS, Names
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
@@ -88,6 +88,8 @@ def drawn_room(names: Names, code: int) -> Area:
         tone=COLOUR_KEYS[colour_at(v, hex_)],
         marks=tuple(marks(names, hex_)),
         note=names.say("note-copy", room=names.room(hex_)) if is_copy(v, hex_) else "",
+        picture=ROOM_KEYS[name_at(v, hex_)],
+        state="gone" if v.destroyed[hex_] else "spent" if is_turned(v, hex_) else "",
     )
 
 
@@ -96,27 +98,52 @@ def is_copy(v: Table, hex_: int) -> bool:
     return name_at(v, hex_) != v.room_at[hex_]
 
 
+def is_turned(v: Table, hex_: int) -> bool:
+    """Whether the token of a Room lies turned: it was activated this turn."""
+    return has_token(v, hex_) and bool(v.activated[hex_])
+
+
 def marks(names: Names, hex_: int) -> list[Mark]:
     """The colour, the cubes against the Resistance, the token, then each side's cubes."""
     v = names.v
     say = names.say
     colour = colour_at(v, hex_)
     found = [
-        Mark(key=f"colour-{COLOUR_KEYS[colour]}", symbol=COLOUR_SYMBOLS[colour], label=names.colour(colour))
+        Mark(
+            key=f"colour-{COLOUR_KEYS[colour]}",
+            symbol=COLOUR_SYMBOLS[colour],
+            label=names.colour(colour),
+            role="crest",
+            picture=f"colour-{COLOUR_KEYS[colour]}",
+        )
     ]
     if v.destroyed[hex_]:
-        return [*found, Mark(key="destroyed", symbol=SIGNS["destroyed"], label=destroyed(names, hex_))]
+        return [*found, sign("destroyed", destroyed(names, hex_))]
     n, most = int(instability_on(v, hex_)), RESISTANCE[v.room_at[hex_]]
-    found.append(Mark(key="instability", symbol=f"{n}/{most}", label=say("mark-instability", n=n, most=most)))
+    found.append(
+        Mark(
+            key="instability",
+            symbol=f"{n}/{most}",
+            label=say("mark-instability", n=n, most=most),
+            role="gauge",
+            value=n,
+            most=most,
+        )
+    )
     if not has_token(v, hex_):
-        found.append(Mark(key="no-token", symbol=SIGNS["no-token"], label=say("mark-no-token")))
-    elif v.activated[hex_]:
-        found.append(Mark(key="turned", symbol=SIGNS["turned"], label=say("mark-turned")))
+        found.append(sign("no-token", say("mark-no-token")))
+    elif is_turned(v, hex_):
+        found.append(sign("turned", say("mark-turned")))
     elif v.flipped[hex_]:
-        found.append(Mark(key="blocked", symbol=SIGNS["blocked"], label=say("mark-blocked")))
+        found.append(sign("blocked", say("mark-blocked")))
     if is_copy(v, hex_):
-        found.append(Mark(key="copy", symbol=SIGNS["copy"], label=say("note-copy", room=names.room(hex_))))
+        found.append(sign("copy", say("note-copy", room=names.room(hex_))))
     return [*found, *cubes(names, hex_)]
+
+
+def sign(key: str, label: str) -> Mark:
+    """One of the signs that may be marked on a Room."""
+    return Mark(key=key, symbol=SIGNS[key], label=label, picture=key)
 
 
 def destroyed(names: Names, hex_: int) -> str:
@@ -203,6 +230,8 @@ def drawn_piece(names: Names, code: int) -> Piece:
         label=names.say("piece", what=names.model(m), state="; ".join(state_of(names, m))),
         tone=TONES[seat],
         note=f"{HEALTH}{health_left(v, m)}{BOUND if inhibitions(names, m) else ''}",
+        figure="person" if is_mage else "creature",
+        picture="mage" if is_mage else EVOCATION_KEYS[v.kind[m]],
     )
 
 

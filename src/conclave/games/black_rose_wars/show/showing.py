@@ -18,7 +18,16 @@ from conclave.games.black_rose_wars.rules.casting import token_at
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.show.codes import AT_SHEET, codes_of_cards
 from conclave.games.black_rose_wars.show.easel import Easel, taken
-from conclave.games.black_rose_wars.show.naming import A_QUEST, A_SPELL, Names, family_of, key_of
+from conclave.games.black_rose_wars.show.naming import (
+    A_QUEST,
+    A_SPELL,
+    ELEMENT_KEYS,
+    SCHOOL_KEYS,
+    TYPE_KEYS,
+    Names,
+    family_of,
+    key_of,
+)
 from conclave.games.black_rose_wars.terms import NO_ROOM, PLACES, USED
 from conclave.kernel.events import EVERYONE
 from conclave.show.memory import Memory
@@ -35,6 +44,12 @@ CARDS: Final[Memory[dict[int, Card]]] = Memory(50)
 SENTENCES: Final[Memory[str]] = Memory(5_000)
 PRINTED: Final[Memory[tuple[str, str, str, str]]] = Memory(5_000)
 """What is printed on cards, by their faces."""
+
+ROLES: Final = ("open", "front", "hand", "hand", "goal", "pile", "pile", "pile")
+"""What those places are to whoever draws them."""
+
+SCHOOL_TONES: Final = ("purple", "red", "blue", "teal", "moss", "gold", "amber", "violet")
+"""The colour of each School's cards."""
 
 AIMS: Final = {
     ONESELF: "oneself",
@@ -79,6 +94,10 @@ def by_itself(names: Names, c: int, where: str, seat: int, n: int) -> Card:
         note=names.say("slot", n=n + 1) if slot else names.school(n) if n >= 0 else "",
         symbol=str(n + 1) if slot else "",
         public=names.v.seen_by[c] == EVERYONE,
+        heading=names.say(f"where-{where}"),
+        place=ROLES[WHERE.index(where)],
+        pictures=pictures_of(family_of(c), names.face(c)),
+        tone=tone_of(family_of(c), names.face(c)),
     )
 
 
@@ -93,7 +112,7 @@ def on_sheet(names: Names, p: int) -> Card:
     if face < 0:
         return Card(
             key=f"place-{p}", where="sheet", seat=p // PLACES, face_up=False, kind=status, note=status,
-            symbol=symbol,
+            symbol=symbol, heading=names.say("where-sheet"), used=status != "",
         )  # fmt: skip
     _, kind, _, text_key = printed(names, c)
     return Card(
@@ -108,7 +127,30 @@ def on_sheet(names: Names, p: int) -> Card:
         note=status,
         symbol=symbol,
         public=v.seen_by[c] == EVERYONE,
+        heading=names.say("where-sheet"),
+        pictures=pictures_of(A_SPELL, face),
+        tone=tone_of(A_SPELL, face),
+        used=status != "",
     )
+
+
+def pictures_of(family: int, face: int) -> tuple[str, ...]:
+    """The drawings on a card: School, element and types of a Spell, or its family's."""
+    if face < 0:
+        return ()
+    if family != A_SPELL:
+        return ("quest",) if family == A_QUEST else ("event",)
+    spell = SPELLS[face]
+    types = dict.fromkeys(TYPE_KEYS[side.type] for side in spell.sides)
+    element = () if ELEMENT_KEYS[spell.element] == "any" else (ELEMENT_KEYS[spell.element],)
+    return (SCHOOL_KEYS[spell.school], *element, *types, *(("vortex",) if spell.vortex else ()))
+
+
+def tone_of(family: int, face: int) -> str:
+    """The colour of a card."""
+    if family == A_SPELL:
+        return SCHOOL_TONES[SPELLS[face].school] if face >= 0 else ""
+    return "brown" if family == A_QUEST else "indigo"
 
 
 # --- what is printed on them -----------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from conclave.games.dark_artifacts.show.codes import (
     fallen_in,
 )
 from conclave.games.dark_artifacts.show.palette import palette_of
-from conclave.games.dark_artifacts.table import CUBE_A, Table, board_of, kit_of
+from conclave.games.dark_artifacts.table import CUBE_A, LEADER, Table, board_of, kit_of
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.kernel.choices import PART
 from conclave.show.scene import Piece
@@ -120,6 +120,10 @@ class Names:
         if not 0 <= face < len(TYPE_SYMBOLS):
             return ""
         return "r" if face >= CUBE_A and kit_of(self.v).cubes == 1 else TYPE_SYMBOLS[face]
+
+    def picture(self, face: int) -> str:
+        """The drawing of a type of piece; characters have pips instead."""
+        return "leader" if face == LEADER else "relic" if face >= CUBE_A else ""
 
     def of_type(self, form: str, face: int) -> str:
         """A type of piece in one of the forms that sentences need."""

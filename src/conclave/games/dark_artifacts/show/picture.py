@@ -17,7 +17,7 @@ from conclave.games.dark_artifacts.show.naming import (
     space_in,
 )
 from conclave.games.dark_artifacts.show.palette import Layered
-from conclave.games.dark_artifacts.table import FIVE, STACKING, Table, board_of
+from conclave.games.dark_artifacts.table import FIVE, POWER, STACKING, Table, board_of
 from conclave.kernel.choices import BITS, PART
 from conclave.kernel.reasons import ALLOWED
 from conclave.show.memory import Memory
@@ -52,13 +52,18 @@ def drawn_areas(names: Names) -> tuple[Area, ...]:
                 x=float(space % board.columns),
                 y=float(space // board.columns),
                 tone=SEATS[home] if home >= 0 else "",
-                marks=tuple(
-                    Mark(key=mark, symbol=MARKS[mark], label=names.say(f"mark-{mark}")) for mark in marks
-                ),
+                marks=tuple(drawn_mark(names, mark) for mark in marks),
                 note=names.say("mark-home", seat=names.seat(home)) if home >= 0 else "",
             )
         )
     return tuple(found)
+
+
+def drawn_mark(names: Names, mark: str) -> Mark:
+    """What covers a space."""
+    return Mark(
+        key=mark, symbol=MARKS[mark], label=names.say(f"mark-{mark}"), role="ground", picture=mark
+    )  # fmt: skip
 
 
 def edges(v: Table) -> tuple[Edge, ...]:
@@ -124,6 +129,9 @@ def entity(names: Names, key: int) -> Piece:
         note=f"#{number}" if number else "",
         layers=parts,
         more=more,
+        figure="stack",
+        picture=parts[0].picture if parts and not has_fallen(state) else "",
+        pips=parts[0].pips if parts and not has_fallen(state) else 0,
     )
     return palette.pieces.keep(key, drawn)
 
@@ -146,7 +154,14 @@ def layers(names: Names, key: str, faces: tuple[int, ...]) -> tuple[Layer, ...]:
     """The pieces of a stack, top first."""
     return tuple(
         [
-            Layer(key=f"{key}-{n}", symbol=names.symbol(face), label=names.type(face), known=face >= 0)
+            Layer(
+                key=f"{key}-{n}",
+                symbol=names.symbol(face),
+                label=names.type(face),
+                known=face >= 0,
+                picture=names.picture(face),
+                pips=POWER[face] if face >= 0 else 0,
+            )
             for n, face in enumerate(faces)
         ]
     )
@@ -174,6 +189,8 @@ def drawn_dragon(names: Names, obeyed: int) -> Piece:
         symbol=names.say("dragon"),
         label=names.say("dragon-of", seat=names.seat(obeyed)) if obeys else names.say("dragon-wild"),
         tone=SEATS[obeyed] if obeys else "",
+        figure="creature",
+        picture="dragon",
     )
 
 
@@ -194,6 +211,9 @@ def stacks_behind_the_screen(names: Names, so_far: tuple[int, ...], spaces: list
                 tone=SEATS[v.viewer],
                 layers=layers(names, f"stack-{n}", stack),
                 more=max(0, len(stack) - 1),
+                figure="stack",
+                picture=names.picture(stack[0]) if stack else "",
+                pips=POWER[stack[0]] if stack else 0,
             )
         )
     return found

@@ -75,7 +75,7 @@ def tracks_of_turn(names: Names, still: int) -> tuple[Track, ...]:
     v = names.v
     say = names.say
     found = [
-        Track(key="turn", label=say("track-turn"), value=v.turn),
+        Track(key="turn", label=say("track-turn"), value=v.turn, role="clock"),
         Track(key="actions", label=say("track-actions"), value=v.actions, most=max(3, v.actions)),
         Track(key="attacks", label=say("track-attacks"), value=v.attacks, most=max(1, v.attacks)),
     ]

@@ -38,6 +38,9 @@ def known_card(names: Names, key: int) -> Card:
         note=names.types(type_) if in_slot else names.say(f"level-{printed.level}"),
         symbol=names.symbol(type_) if in_slot else "",
         public=(key >> 8) & 1 == 1,
+        heading=names.say("where-slot" if in_slot else "where-dealt"),
+        place="front" if in_slot else "hand",
+        pictures=tuple(filter(None, (names.picture(type_),))) if in_slot else (),
     )
 
 
@@ -51,4 +54,5 @@ def back(names: Names, key: int) -> Card:
         face_up=False,
         note=names.types(type_),
         symbol=names.symbol(type_),
+        heading=names.say("where-slot"),
     )

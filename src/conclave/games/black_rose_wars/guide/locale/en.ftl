@@ -714,3 +714,14 @@ legend-no-token = no token yet
 legend-destroyed = destroyed
 legend-copy = a copy this turn
 legend-bound = hindered or changed for a while
+
+## Places for cards
+
+where-event = Events
+where-sheet = Sheet
+where-hand = Hand
+where-studied = Studied cards
+where-quest = Quests
+where-completed = Completed Quests
+where-memories = Top of Memories
+where-discard = Top of discard piles

@@ -309,3 +309,8 @@ stack-begun = an empty place
 legend-5 = dots on top
 legend-L = leader
 legend-r = relic
+
+## Places for cards
+
+where-slot = Cards of the pieces
+where-dealt = Dealt to you

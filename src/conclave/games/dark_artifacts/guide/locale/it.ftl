@@ -621,3 +621,8 @@ rule-T5 = Le carte di potere 2, da B1 a B12, sono per i pezzi da 3 e i capi.
 rule-T6 = Le carte di potere 3, da C1 a C8, sono per il pezzo da 2.
 rule-T7 = Le reliquie maledette, da D1 a D8, sono per i cubi.
 rule-T8 = La forza stampata sono i punti, 0 per capi e cubi. Tutto ciò che sconfigge senza un’entità che attacca conta come effetto, Drago compreso.
+
+## Dove stanno le carte
+
+where-slot = Carte dei pezzi
+where-dealt = Distribuite a te

@@ -1,0 +1,1 @@
+"""Facts and drawings of Black Rose Wars that are no code."""

@@ -1,0 +1,1 @@
+"""Facts and drawings of Dark Artifacts that are no code."""
