@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
 from conclave.kernel.choices import pack
-from conclave.kernel.events import Event, for_seat
+from conclave.kernel.events import Event, Heard, for_seat
 from conclave.kernel.game import Game
 from conclave.kernel.happenings import PASS, Happening
 from conclave.kernel.rng import Rng, seeded
@@ -51,12 +51,13 @@ def with_table(table: type[Lodge]) -> Game:
 def with_view(change: Callable[[Lodge, Lodge, int], None]) -> Game:
     """The Lodge with a view that is changed after it was made: from the state, the view, the seat."""
 
-    def view(s: Lodge, seat: int) -> Lodge:
-        v = lodge.view(s, seat)
-        change(s, v, seat)
-        return v
+    class Leaking(Game):
+        def view(self, s: Any, seat: int, heard: Heard | None = None) -> Any:
+            v = super().view(s, seat, heard)
+            change(s, v, seat)
+            return v
 
-    return replace(GAME, make_view=view)
+    return Leaking(**{each.name: getattr(GAME, each.name) for each in fields(GAME)})
 
 
 @pytest.mark.parametrize("law", [*laws.LAWS, *secrecy.SECRECY], ids=lambda law: law.__name__)

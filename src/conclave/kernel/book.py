@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from conclave.kernel.choices import NOTHING, Decision, unpack
 from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import OTHER_QUESTION
 from conclave.kernel.state import MAIN, State, StuckGame
 
 S = TypeVar("S", bound=State)
@@ -27,6 +28,10 @@ class Step(Generic[S]):
     def run(self, s: S, f: Frame) -> None:
         """Carry out the line."""
         raise NotImplementedError
+
+    def why_not(self, s: S, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why this line, which asks, does not offer something; most leave that to the question."""
+        return OTHER_QUESTION
 
 
 class Do(Step[S]):
@@ -140,6 +145,10 @@ class Book(Generic[S]):
         self.advance(s)
         if s.rng.d != dice:
             s.horizon = s.decided
+
+    def line_at(self, f: Frame) -> Step[S]:
+        """The line that a bookmark has just carried out."""
+        return self.rules[f.rule][max(0, f.at - 1)]
 
     # --- telling where we are ---------------------------------------------------------------------------
     def bookmarks(self, s: S) -> str:

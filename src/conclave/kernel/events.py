@@ -33,18 +33,45 @@ class Event:
         )
 
 
+class Heard:
+    """What one viewer has heard of the events, as `for_seat` gives them, kept up to date from the true ones.
+
+    Events are only ever added, and an undo takes the last away: then all is heard anew.
+    """
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.events: list[Event] = []
+        self._read = 0
+        self._last: Event | None = None
+        self._number_of: dict[int, int] = {-1: -1}
+
+    def catch_up(self, events: list[Event]) -> None:
+        """Hear the true events that are new."""
+        read = self._read
+        if read > len(events) or (read and events[read - 1] is not self._last):
+            self.events = []
+            self._number_of = {-1: -1}
+            read = 0
+        bit = 1 << self.viewer
+        number_of = self._number_of
+        for k in range(read, len(events)):
+            e = events[k]
+            cause = number_of.get(e.cause, -1)
+            if e.seen_by & bit:
+                number_of[e.number] = len(self.events)
+                self.events.append(Event(len(self.events), e.kind, e.seat, e.a, e.b, e.n, cause, bit))
+            else:
+                number_of[e.number] = cause
+        self._read = len(events)
+        self._last = events[-1] if events else None
+
+
 def for_seat(events: list[Event], seat: int) -> list[Event]:
     """Return the events a seat may know, numbered afresh so that gaps tell nothing.
 
     An event whose cause is hidden is hung on the nearest cause the seat may know.
     """
-    shown: list[Event] = []
-    number_of: dict[int, int] = {-1: -1}
-    for e in events:
-        cause = number_of.get(e.cause, -1)
-        if (e.seen_by >> seat) & 1:
-            number_of[e.number] = len(shown)
-            shown.append(Event(len(shown), e.kind, e.seat, e.a, e.b, e.n, cause, e.seen_by & (1 << seat)))
-        else:
-            number_of[e.number] = cause
-    return shown
+    heard = Heard(seat)
+    heard.catch_up(events)
+    return heard.events

@@ -8,7 +8,7 @@ from typing import Any
 
 from conclave.kernel.book import Book
 from conclave.kernel.choices import Decision, Option, fits, pack
-from conclave.kernel.events import Event
+from conclave.kernel.events import Event, Heard
 from conclave.kernel.reasons import (
     ALLOWED,
     NO_SUCH_THING,
@@ -247,11 +247,19 @@ class Game:
         return self.standing(s)
 
     # --- looking ------------------------------------------------------------------------------------------
-    def view(self, s: Any, seat: int) -> Any:
-        """The state with holes: what a seat may know. The seat after the last is a spectator."""
+    def view(self, s: Any, seat: int, heard: Heard | None = None) -> Any:
+        """The state with holes: what a seat may know. The seat after the last is a spectator.
+
+        Whoever looks again and again passes what the seat has `heard`, so that no event is read twice.
+        """
         if not 0 <= seat <= s.seats:
             raise BadOption(f"There is no seat {seat} at a table of {s.seats}.")
-        return self.make_view(s, seat)
+        v = self.make_view(s, seat)
+        if heard is None:
+            heard = Heard(seat)
+        heard.catch_up(s.events)
+        v.events = heard.events
+        return v
 
     def determinise(self, v: Any, rng: Rng) -> Any:
         """Fill the holes of a view: one world that the seat cannot tell from the real one.

@@ -181,6 +181,12 @@ class State:
                 return d
         return None
 
+    def frame_asking(self, seat: int) -> Frame | None:
+        """The bookmark of the rule that asks a seat."""
+        if self.aside and 0 <= seat < len(self.aside) and self.aside[seat]:
+            return self.aside[seat][-1]
+        return self.stack[-1] if self.stack else None
+
     def seat_may_know(self, handle: int, seat: int) -> bool:
         """Whether a seat knows the face of a handle."""
         return ((self.seen_by[handle] >> seat) & 1) != 0

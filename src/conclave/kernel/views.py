@@ -6,7 +6,6 @@ from mypy_extensions import i16, i64
 
 from conclave.kernel.book import Book, S
 from conclave.kernel.choices import NOTHING, Decision, unpack
-from conclave.kernel.events import for_seat
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import LASTING, Happening, voice_this
 from conclave.kernel.rng import Rng, seeded
@@ -35,7 +34,6 @@ def make_holes(s: State, v: State, seat: int) -> None:
     v.decided = 0
     v.horizon = 0
     v.told = 0
-    v.events = for_seat(s.events, seat)
     hide_questions(s, v, seat)
 
 

@@ -85,9 +85,9 @@ class Measure:
     def view(self, k: int) -> int:
         """Make the view of the seat that is asked."""
         state = self.positions[k]
-        make_view, seat = self.game.make_view, state.pending[0].seat
+        view, seat = self.game.view, state.pending[0].seat
         for _ in range(20):
-            make_view(state, seat)
+            view(state, seat)
         return 20
 
     def determinise(self, k: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conclave.games.black_rose_wars import GAME
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.rules.activation import ASKS_DOOR
 from conclave.games.black_rose_wars.rules.box import QUEST_CARDS
@@ -12,7 +13,6 @@ from conclave.games.black_rose_wars.rules.limits import drop_quest
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.quests import ASKS_QUEST, draw_quest
 from conclave.games.black_rose_wars.rules.setup import spells_in_box
-from conclave.games.black_rose_wars.secrets import view
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     ACTION,
@@ -273,10 +273,10 @@ def swap_face(s: Table, c: int, key: str) -> None:
 def test_only_the_holder_knows_a_quest_until_it_is_completed(key: str) -> None:
     """R31: nobody else sees its face; once completed everybody does."""
     s, card = quest_scene(key)
-    assert [view(s, seat).face[card] >= 0 for seat in range(4)] == [True, False, False, False]
+    assert [GAME.view(s, seat).face[card] >= 0 for seat in range(4)] == [True, False, False, False]
     s, card = door_scene("q1-07")
     go_through(s, card)
-    assert all(view(s, seat).face[card] >= 0 for seat in range(4))
+    assert all(GAME.view(s, seat).face[card] >= 0 for seat in range(4))
 
 
 def test_declining_leaves_no_trace() -> None:
@@ -295,7 +295,7 @@ def test_declining_leaves_no_trace() -> None:
             answer(s, NERO, PASS)
         assert s.pending[0].seat == REBECCA
         s.answer = s.pending[0].options[0]
-        seen.append(plain(view(s, REBECCA), LOG))
+        seen.append(plain(GAME.view(s, REBECCA), LOG))
     assert not difference(seen[0], seen[1])
 
 
@@ -315,7 +315,7 @@ def test_that_a_door_was_passed_by_leaves_no_trace() -> None:
             answer(s, NERO, PASS)
         rest(s)
         assert s.pending[0].seat == REBECCA
-        seen.append(plain(view(s, REBECCA), LOG))
+        seen.append(plain(GAME.view(s, REBECCA), LOG))
     assert not difference(seen[0], seen[1])
 
 

@@ -7,6 +7,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
+from conclave.games.black_rose_wars import GAME
 from conclave.games.black_rose_wars.board import HEXES, NEAR
 from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.flags import (
@@ -19,7 +20,6 @@ from conclave.games.black_rose_wars.rules.flags import (
 )
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.quests import ASKS_QUEST
-from conclave.games.black_rose_wars.secrets import view
 from conclave.games.black_rose_wars.show.naming import Names
 from conclave.games.black_rose_wars.show.scene import draw
 from conclave.games.black_rose_wars.table import BOOK, Table
@@ -88,7 +88,7 @@ def laid_out(switches: int = RULEBOOK, first: int = NERO) -> Table:
 
 def seen(s: Table, seat: int = NERO) -> Scene:
     """The scene that a seat sees."""
-    return draw(view(s, seat), "en")
+    return draw(GAME.view(s, seat), "en")
 
 
 def area_of(scene: Scene, key: str) -> Area:

@@ -10,12 +10,11 @@ from importlib.resources import files
 
 import pytest
 
-from conclave.games.black_rose_wars import rules, tellings, terms, words
+from conclave.games.black_rose_wars import GAME, rules, tellings, terms, words
 from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.rules import flags, quests
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.study import ASKS_PREPARE
-from conclave.games.black_rose_wars.secrets import view
 from conclave.games.black_rose_wars.show.chronicle import FACTS, FLAG_KEYS, REASONS
 from conclave.games.black_rose_wars.show.labels import FACTS_OF, slug
 from conclave.games.black_rose_wars.show.naming import A_SPELL, PACKAGE, Names, family_of
@@ -83,26 +82,26 @@ def question(v: Table, seat: int) -> Decision:
 
 def asked(s: Table, seat: int) -> str:
     """The question a seat is asked, in words."""
-    v = view(s, seat)
+    v = GAME.view(s, seat)
     return TEXT.prompt(v, question(v, seat))
 
 
 def labels(s: Table, seat: int) -> list[str]:
     """The answers a seat may give, in words."""
-    v = view(s, seat)
+    v = GAME.view(s, seat)
     return [TEXT.label(v, o) for o in question(v, seat).options]
 
 
 def label_of(s: Table, seat: int, verb: int, a: int = -1, b: int = -1) -> str:
     """One answer in words."""
-    v = view(s, seat)
+    v = GAME.view(s, seat)
     assert Option(verb, a, b) in question(v, seat).options
     return TEXT.label(v, Option(verb, a, b))
 
 
 def log_of(s: Table, seat: int) -> list[str]:
     """The log as a seat, or an onlooker, reads it."""
-    return log_lines(view(s, seat))
+    return log_lines(GAME.view(s, seat))
 
 
 # --- there is a sentence for everything ------------------------------------------------------------------
@@ -187,12 +186,12 @@ def test_random_games_say_everything_and_never_the_same_twice(seats: int, switch
                 check_words_of(s, d.seat)
             BOOK.decide(s, d, int(dice.below(len(d))))
         for seat in (seed % seats, seats):
-            check_log_of(view(s, seat))
+            check_log_of(GAME.view(s, seat))
 
 
 def check_words_of(s: Table, seat: int) -> None:
     """A question and its answers are said, and no two answers alike."""
-    v = view(s, seat)
+    v = GAME.view(s, seat)
     d = question(v, seat)
     said = [TEXT.label(v, o) for o in d.options]
     assert len(set(said)) == len(said), [label for label in said if said.count(label) > 1]
@@ -247,7 +246,7 @@ def test_evocations_have_their_owner_and_twins_a_number() -> None:
     put_summoned(s, 7, LANDSKNECHT, at(0, 1))
     put_summoned(s, 9, LANDSKNECHT, at(0, 1))
     begin(s)
-    mine, theirs = Names(view(s, 0)), Names(view(s, 1))
+    mine, theirs = Names(GAME.view(s, 0)), Names(GAME.view(s, 1))
     assert mine.model(4) == "your Bone Knight"
     assert theirs.model(4) == "Nero’s Bone Knight"
     assert mine.model(7) == "Rebecca’s Landsknecht #1"
@@ -272,9 +271,9 @@ def test_a_spell_that_others_may_not_see_has_no_name_for_them() -> None:
     s = in_action()
     p = lay_spell(s, 0, 1, "fireball", REVERSE)
     begin(s)
-    assert Names(view(s, 0)).at_place(p) == "Fireball (Reverse)"
+    assert Names(GAME.view(s, 0)).at_place(p) == "Fireball (Reverse)"
     for seat in (1, 2, 3, 4):
-        names = Names(view(s, seat))
+        names = Names(GAME.view(s, seat))
         assert names.at_place(p) == "a face-down Spell"
         assert names.sentence(s.sheet[p]) == ""
 
@@ -283,9 +282,9 @@ def test_a_quest_is_known_to_its_holder_only() -> None:
     s = in_action()
     c = hold_quest(s, 0, "q1-01")
     begin(s)
-    assert Names(view(s, 0)).card(c) == "Shed Blood"
-    assert Names(view(s, 0)).sentence(c).startswith("You activate the Sacrificial Altar. Reward: ")
-    assert Names(view(s, 1)).card(c) == "a face-down Quest"
+    assert Names(GAME.view(s, 0)).card(c) == "Shed Blood"
+    assert Names(GAME.view(s, 0)).sentence(c).startswith("You activate the Sacrificial Altar. Reward: ")
+    assert Names(GAME.view(s, 1)).card(c) == "a face-down Quest"
 
 
 # --- labels and questions --------------------------------------------------------------------------------
@@ -319,7 +318,7 @@ def test_two_copies_of_a_card_are_told_apart() -> None:
     ][:2]
     for c in (one, other):
         put(s, c, HAND)
-    v = view(s, 0)
+    v = GAME.view(s, 0)
     codes = [Option(DISCARD, one), Option(DISCARD, other)]
     v.pending = [Decision(0, 10, -1, [o.code for o in codes], True, False)]
     assert [TEXT.label(v, o) for o in codes] == ["Discard Fireball (copy 1)", "Discard Fireball (copy 2)"]
@@ -329,7 +328,7 @@ def test_a_room_trap_is_laid_without_a_side() -> None:
     """R89: it has no Reverse."""
     s = in_action()
     c = give(s, 0, "blade-barrage")
-    v = view(s, 0)
+    v = GAME.view(s, 0)
     v.pending = [Decision(0, ASKS_PREPARE, 0, [Option(PREPARE, c, STRAIGHT).code], True, True)]
     assert TEXT.label(v, Option(PREPARE, c, STRAIGHT)) == "Blade Barrage"
 
@@ -340,7 +339,7 @@ def test_aiming_names_the_spell_its_text_and_the_rooms() -> None:
     p = lay_spell(s, 0, 0, "fireball", STRAIGHT)
     begin(s)
     answer(s, 0, CAST, p)
-    v = view(s, 0)
+    v = GAME.view(s, 0)
     d = question(v, 0)
     assert TEXT.prompt(v, d) == "Fireball: which Room do you aim at?"
     assert TEXT.rule_of(v, d) == "fireball, R99, R100"
@@ -492,7 +491,7 @@ def test_the_rose_speaks_with_a_capital_letter_at_the_start_only() -> None:
 
 
 def test_a_language_without_a_file_speaks_english() -> None:
-    v = view(opened(2, 1), opened(2, 1).pending[0].seat)
+    v = GAME.view(opened(2, 1), opened(2, 1).pending[0].seat)
     option = question(v, v.viewer).options[0]
     assert TEXT.label(v, option, "xx-YY") == TEXT.label(v, option)
     assert VERB_NAMES[option.verb] == "take-mage"

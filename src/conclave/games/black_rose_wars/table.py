@@ -219,12 +219,6 @@ class Table(State):
         """Only what one owns, or has cast from another's sheet (O74)."""
         return this // PLACES == self.viewer or self.caster[this] == self.viewer
 
-    def frame_asking(self, seat: int) -> Frame | None:
-        """The bookmark of the rule that asks a seat."""
-        if self.aside and 0 <= seat < len(self.aside) and self.aside[seat]:
-            return self.aside[seat][-1]
-        return self.stack[-1] if self.stack else None
-
     def cover(self) -> int:
         """While somebody is asked in secret, the Mage whose turn it is seems to think."""
         return 1 << self.active if 0 <= self.active < self.seats else super().cover()

@@ -1,0 +1,173 @@
+"""The words of a game, each declared once: verbs, questions, events, and the families of things they name.
+
+Labels, refusals, log lines, the keys of the locale and the deeds a person may ask about follow from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from conclave.kernel.book import Book, S
+from conclave.kernel.choices import pack
+from conclave.kernel.events import Event
+from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING, OTHER_QUESTION, Reasons
+from conclave.kernel.state import State
+
+Why = Callable[[S, Frame, int, int], int]
+"""Why the rule that asks does not offer something: the state or a view, the frame, the two numbers."""
+
+WHO: Final = "who"
+"""The fact that every event has: the seat it is told of."""
+
+
+class Family:
+    """A family of things that have numbers: spaces, cards, mages. The keys of a scene are `family-number`."""
+
+    def __init__(self, name: str, most: Callable[[State], int] | None) -> None:
+        self.name = name
+        self.most = most
+
+    def has(self, s: State, x: int) -> bool:
+        """Whether a number can stand for a thing of this family at all."""
+        return x >= 0 and (self.most is None or x < self.most(s))
+
+
+class Verb:
+    """What a seat may answer with: its name, and for each of its numbers the fact it is and the family.
+
+    `mine` says that a person asks about it with what is their own, `short` is what people call it.
+    """
+
+    def __init__(self, number: int, name: str, slots: list[tuple[str, str]], mine: bool, short: str) -> None:
+        self.number = number
+        self.name = name
+        self.slots = slots
+        self.mine = mine
+        self.short = short or name
+
+    @property
+    def takes(self) -> tuple[str, ...]:
+        """The families of its numbers."""
+        return tuple([family for _, family in self.slots if family])
+
+
+class Question:
+    """What a seat may be asked: its name, its rule, what refuses each verb, and which verbs one expects."""
+
+    def __init__(
+        self, number: int, name: str, rule: str, refuses: dict[int, Why[State]], often: tuple[int, ...]
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.rule = rule
+        self.refuses = refuses
+        self.often = often
+
+
+class Kind:
+    """A kind of event: its name, and for each of its numbers the fact it is and the family."""
+
+    def __init__(self, number: int, name: str, slots: list[tuple[str, str]]) -> None:
+        self.number = number
+        self.name = name
+        self.slots = slots
+
+    def numbers(self, event: Event) -> list[tuple[str, str, int]]:
+        """The facts of an event: the name of each, its family, its number."""
+        values = (event.a, event.b, event.n)
+        return [(fact, family, values[k]) for k, (fact, family) in enumerate(self.slots) if fact]
+
+
+class Vocabulary:
+    """All words of a game. Numbers follow the order of declaration, which records rely on for verbs."""
+
+    def __init__(self, reasons: Reasons) -> None:
+        self.reasons = reasons
+        self.families: dict[str, Family] = {}
+        self.verbs: list[Verb] = []
+        self.questions: list[Question] = []
+        self.kinds: list[Kind] = []
+        self.waits: Callable[[State, int, int, int, int], int] | None = None
+        self.verb("pass")
+        self.verb("use")
+        self.question("use", "")
+        self.question("order", "")
+
+    # --- declaring ------------------------------------------------------------------------------------
+    def family(self, name: str, most: Callable[[State], int] | None = None) -> str:
+        """Declare a family of things; `most` says how many numbers it has."""
+        self.families[name] = Family(name, most)
+        return name
+
+    def verb(self, name: str, *things: str, mine: bool = False, short: str = "") -> int:
+        """Declare a verb and what its numbers are: `"space"`, or `"to:space"` for the fact `to`."""
+        self.verbs.append(Verb(len(self.verbs), name, [slot(thing) for thing in things], mine, short))
+        return len(self.verbs) - 1
+
+    def question(
+        self,
+        name: str,
+        rule: str,
+        refuses: dict[int, Why[S]] | None = None,
+        often: tuple[int, ...] = (),
+    ) -> int:
+        """Declare a question, its rule, and for each verb the predicate that refuses it."""
+        found: dict[int, Why[State]] = dict(refuses or {})  # type: ignore[arg-type]
+        self.questions.append(Question(len(self.questions), name, rule, found, often))
+        return len(self.questions) - 1
+
+    def refuses(self, question: int, verb: int, why: Why[S]) -> None:
+        """Name a predicate that refuses a verb, where it is written only after the question."""
+        self.questions[question].refuses[verb] = why  # type: ignore[assignment]
+
+    def rule(self, question: int, rule: str) -> None:
+        """Name the rule of a question that the kernel asks."""
+        self.questions[question].rule = rule
+
+    def event(self, name: str, *things: str) -> int:
+        """Declare a kind of event and what its numbers are, `""` for one that no sentence speaks of."""
+        self.kinds.append(Kind(len(self.kinds), name, [slot(thing) for thing in things]))
+        return len(self.kinds) - 1
+
+    # --- offering and refusing ------------------------------------------------------------------------
+    def offer(self, s: S, f: Frame, question: int, verb: int, among: list[int]) -> list[int]:
+        """The options that a question does not refuse, packed."""
+        why = self.questions[question].refuses[verb]
+        return [pack(verb, x) for x in among if why(s, f, x, -1) == ALLOWED]
+
+    def refuse(self, book: Book[S], v: S, seat: int, verb: int, a: int, b: int) -> int:
+        """Why a seat that is asked something is not offered this answer."""
+        d = v.decision_of(seat)
+        f = v.frame_asking(seat)
+        if d is None or f is None or not 0 <= verb < len(self.verbs):
+            return OTHER_QUESTION
+        reason = NO_SUCH_THING
+        if self.is_something(v, verb, a, b):
+            why = self.questions[d.about].refuses.get(verb)
+            reason = book.line_at(f).why_not(v, f, verb, a, b)
+            if why is not None and reason == OTHER_QUESTION:
+                reason = why(v, f, a, b)
+        if self.waits is not None and reason in (OTHER_QUESTION, NO_SUCH_THING):
+            return self.waits(v, seat, verb, a, reason)
+        return reason
+
+    def is_something(self, v: State, verb: int, a: int, b: int) -> bool:
+        """Whether the numbers of an answer can stand for things; the second may be left out."""
+        slots = self.verbs[verb].slots
+        for k in range(len(slots)):
+            family = self.families.get(slots[k][1])
+            x = a if k == 0 else b
+            if family is not None and (k == 0 or x != -1) and not family.has(v, x):
+                return False
+        return True
+
+
+def slot(thing: str) -> tuple[str, str]:
+    """The fact and the family of `to:space`; of `space` alone both are the same."""
+    fact, colon, family = thing.partition(":")
+    return (fact, family) if colon else (thing, thing)
+
+
+__all__ = ["WHO", "Family", "Kind", "Question", "Verb", "Vocabulary", "Why"]
