@@ -259,16 +259,20 @@ def census(s: Lodge) -> object:
 
 
 class LodgeWords(Words):
+    reasons = REASONS
+
+    def draw(self, v: Any, language: str = "en", canvas: Any = None) -> object:
+        return {"faces": list(v.face), "rooms": v.room, "log": len(v.events), "waiting": v.waiting}
+
+    def refuse(self, book: Any, v: Any, seat: int, verb: int, a: int, b: int) -> int:
+        return refuse(v, seat, verb, a, b)
+
     def label(self, v: Any, option: Option, language: str = "en") -> str:
         words = ["pass", "use", "lay", "walk to", "activate", "cast", "choose", "defend"]
         return f"{words[option.verb]} {option.a if option.a >= 0 else ''}".strip()
 
     def prompt(self, v: Any, d: Decision, language: str = "en") -> str:
         return ["Use it?", "Which first?", "Lay what?", "Your action?", "Which one?", "Defend?"][d.about]
-
-
-def draw_view(v: Lodge, language: str) -> object:
-    return {"faces": list(v.face), "rooms": v.room, "log": len(v.events), "waiting": v.waiting}
 
 
 GAME = Game(
@@ -285,11 +289,8 @@ GAME = Game(
     make_view=view,
     fill_holes=determinise,
     standing=standing,
-    refuse=refuse,
-    reasons=REASONS,
-    words=LodgeWords(),
+    show=LodgeWords(),
     worth=lambda s, seat: float(s.points[seat]),
-    draw=draw_view,
     cards=(),
     rules=(),
     round_of=lambda s: s.round,

@@ -360,10 +360,11 @@ def test_a_refusal_that_knows_too_much() -> None:
         truth[:] = [s]
         return lodge.view(s, seat)
 
-    def refuse(v: Lodge, seat: int, verb: int, a: int, b: int) -> int:
-        return lodge.FAR if truth[0].face[truth[0].pile[-1]] % 2 else lodge.HELD
+    class Knowing(lodge.LodgeWords):
+        def refuse(self, book: Any, v: Any, seat: int, verb: int, a: int, b: int) -> int:
+            return lodge.FAR if truth[0].face[truth[0].pile[-1]] % 2 else lodge.HELD
 
-    game = replace(GAME, make_view=view, refuse=refuse)
+    game = replace(GAME, make_view=view, show=Knowing())
     assert "asking why not" in search_with_truth(game, truth)
 
 
@@ -375,8 +376,8 @@ def search_with_truth(game: Game, truth: list[Lodge]) -> str:
             truth[:] = [owner[id(v)]] if id(v) in owner else truth
             return super().why_not(v, seat, verb, a, b)
 
-        def view(self, s: Any, seat: int) -> Any:
-            v = super().view(s, seat)
+        def view(self, s: Any, seat: int, heard: Heard | None = None) -> Any:
+            v = super().view(s, seat, heard)
             owner[id(v)] = s
             kept.append(v)
             return v
@@ -388,17 +389,17 @@ def search_with_truth(game: Game, truth: list[Lodge]) -> str:
 
 
 def test_a_scene_that_draws_too_much() -> None:
-    def draw(v: Lodge, language: str) -> object:
-        return v.then
+    class Telling(lodge.LodgeWords):
+        def draw(self, v: Any, language: str = "en", canvas: Any = None) -> object:
+            return v.then
 
     def view(s: Lodge, seat: int) -> Lodge:
         v = lodge.view(s, seat)
         v.then = list(s.face)
         return v
 
-    assert "scene" in search(
-        replace(GAME, make_view=view, draw=draw), secrecy.two_worlds_are_spoken_of_the_same
-    )
+    game = replace(GAME, make_view=view, show=Telling())
+    assert "scene" in search(game, secrecy.two_worlds_are_spoken_of_the_same)
 
 
 def test_a_bot_that_cheats(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -460,7 +461,9 @@ def test_a_refusal_without_a_sentence() -> None:
     reasons = type(GAME.reasons)()
     for reason in GAME.reasons.all[len(reasons.all) :]:
         reasons.add(reason.key, "", reason.rule)
-    assert "no sentence" in search(replace(GAME, reasons=reasons), laws.every_refusal_says_why)
+    words = lodge.LodgeWords()
+    words.reasons = reasons
+    assert "no sentence" in search(replace(GAME, show=words), laws.every_refusal_says_why)
 
 
 def test_a_refusal_of_what_is_offered() -> None:

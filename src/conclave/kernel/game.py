@@ -96,10 +96,19 @@ class Standing:
 
 
 class Words:
-    """What a game says to people. Each game subclasses it in `text.py`; everything is made from views."""
+    """What a game says and shows to people, all made from views; `conclave.show` has one for every game."""
 
     verbs: Mapping[str, int] = {}
     kinds: Mapping[str, int] = {}
+    reasons: Reasons
+
+    def draw(self, v: Any, language: str = "en", canvas: Any = None) -> Any:
+        """What a client draws of a view; a canvas remembers what was drawn last."""
+        raise NotImplementedError
+
+    def refuse(self, book: Book[Any], v: Any, seat: int, verb: int, a: int, b: int) -> int:
+        """Why a seat that is asked something is not offered this answer, by the number of the reason."""
+        raise NotImplementedError
 
     def label(self, v: Any, option: Option, language: str = "en") -> str:
         """An option in words."""
@@ -161,11 +170,8 @@ class Game:
     make_view: Callable[[Any, int], Any]
     fill_holes: Callable[[Any, Rng], Any]
     standing: Callable[[Any], list[Standing]]
-    refuse: Callable[[Any, int, int, int, int], int]
-    reasons: Reasons
-    words: Words
+    show: Words
     worth: Callable[[Any, int], float]
-    draw: Callable[[Any, str], Any]
     cards: tuple[CardText, ...]
     rules: tuple[RuleText, ...]
     round_of: Callable[[Any], int]
@@ -174,6 +180,16 @@ class Game:
     symbols: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     crest: tuple[str, ...] = ()
     longest: int = 20_000
+
+    @property
+    def words(self) -> Words:
+        """What the game says to people."""
+        return self.show
+
+    @property
+    def reasons(self) -> Reasons:
+        """The reasons that the game may give for a refusal."""
+        return self.show.reasons
 
     # --- starting -------------------------------------------------------------------------------------
     @property
@@ -239,7 +255,7 @@ class Game:
             return self.reasons[NO_SUCH_THING]
         if pack(verb, a, b) in d.codes:
             return self.reasons[ALLOWED]
-        number = self.refuse(v, seat, verb, a, b)
+        number = self.show.refuse(self.book, v, seat, verb, a, b)
         return self.reasons[number if number != ALLOWED else OTHER_QUESTION]
 
     def scores(self, s: State) -> list[Standing]:
@@ -277,8 +293,8 @@ class Game:
 
     def label(self, v: Any, option: Option, language: str = "en") -> str:
         """An option in words for a person."""
-        return self.words.label(v, option, language)
+        return self.show.label(v, option, language)
 
-    def scene(self, v: Any, language: str = "en") -> Any:
-        """What a client draws of a view."""
-        return self.draw(v, language)
+    def scene(self, v: Any, language: str = "en", canvas: Any = None) -> Any:
+        """What a client draws of a view; whoever looks again and again passes the same canvas."""
+        return self.show.draw(v, language, canvas)

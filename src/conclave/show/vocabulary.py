@@ -86,6 +86,7 @@ class Vocabulary:
     def __init__(self, reasons: Reasons) -> None:
         self.reasons = reasons
         self.families: dict[str, Family] = {}
+        self.shown: set[str] = set()
         self.verbs: list[Verb] = []
         self.questions: list[Question] = []
         self.kinds: list[Kind] = []
@@ -96,10 +97,11 @@ class Vocabulary:
         self.question("order", "")
 
     # --- declaring ------------------------------------------------------------------------------------
-    def family(self, name: str, most: Callable[[State], int] | None = None) -> str:
-        """Declare a family of things; `most` says how many numbers it has."""
+    def family(self, name: str, most: Callable[[State], int] | None = None, shown: bool = True) -> None:
+        """Declare a family of things: how many numbers it has, and whether scenes show things of it."""
         self.families[name] = Family(name, most)
-        return name
+        if shown:
+            self.shown.add(name)
 
     def verb(self, name: str, *things: str, mine: bool = False, short: str = "") -> int:
         """Declare a verb and what its numbers are: `"space"`, or `"to:space"` for the fact `to`."""

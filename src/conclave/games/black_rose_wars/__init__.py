@@ -7,14 +7,13 @@ from typing import Any, Final
 
 from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS
 from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
-from conclave.games.black_rose_wars.rules.legality import refuse
 from conclave.games.black_rose_wars.rules.profiles import SETTINGS, switches_of
 from conclave.games.black_rose_wars.rules.setup import GAME as WHOLE_GAME
 from conclave.games.black_rose_wars.secrets import determinise, view
 from conclave.games.black_rose_wars.show.naming import Names
-from conclave.games.black_rose_wars.show.scene import KEY, TITLE, draw
+from conclave.games.black_rose_wars.show.scene import KEY, TITLE
 from conclave.games.black_rose_wars.show.text import TEXT
-from conclave.games.black_rose_wars.table import BOOK, REASONS, Table
+from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import ROSE
 from conclave.games.black_rose_wars.worth import worth
 from conclave.kernel.game import Game, Standing
@@ -75,11 +74,8 @@ GAME: Final = Game(
     make_view=view,
     fill_holes=determinise,
     standing=standing,
-    refuse=refuse,
-    reasons=REASONS,
-    words=TEXT,
+    show=TEXT,
     worth=worth,
-    draw=draw,
     cards=CARD_TEXTS,
     rules=RULE_TEXTS,
     round_of=round_of,

@@ -7,12 +7,10 @@ from typing import Any, Final
 
 from conclave.games.dark_artifacts.cards import one_power, relics, three_power, two_power
 from conclave.games.dark_artifacts.guide.catalogue import CARD_TEXTS, RULE_TEXTS
-from conclave.games.dark_artifacts.rules.legality import refuse
 from conclave.games.dark_artifacts.rules.setup import GAME as WHOLE_GAME
 from conclave.games.dark_artifacts.secrets import determinise, view
-from conclave.games.dark_artifacts.show.scene import draw
 from conclave.games.dark_artifacts.show.text import TEXT
-from conclave.games.dark_artifacts.table import BOOK, REASONS, Table
+from conclave.games.dark_artifacts.table import BOOK, Table
 from conclave.games.dark_artifacts.worth import worth
 from conclave.kernel.game import Game, Setting, Standing
 from conclave.kernel.rng import Rng
@@ -68,11 +66,8 @@ GAME: Final = Game(
     make_view=view,
     fill_holes=determinise,
     standing=standing,
-    refuse=refuse,
-    reasons=REASONS,
-    words=TEXT,
+    show=TEXT,
     worth=worth,
-    draw=draw,
     cards=CARD_TEXTS,
     rules=RULE_TEXTS,
     round_of=round_of,

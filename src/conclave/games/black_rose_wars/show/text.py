@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from conclave.games.black_rose_wars.rules.legality import refuse
 from conclave.games.black_rose_wars.show.chronicle import KIND_NAMES, KINDS, Log, log_lines
 from conclave.games.black_rose_wars.show.labels import VERB_NAMES, VERBS, label
 from conclave.games.black_rose_wars.show.naming import PACKAGE, Names, seat_name
 from conclave.games.black_rose_wars.show.questions import help_with, kind_of_question, prompt, rule_of
+from conclave.games.black_rose_wars.show.scene import draw
 from conclave.games.black_rose_wars.show.sources import QUESTIONS
-from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.table import REASONS, Table
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.events import Event
 from conclave.kernel.game import Words
 from conclave.kernel.reasons import Reason
+from conclave.show.scene import Scene
 from conclave.show.translation import Language
 from conclave.show.translation import language as sentences
 
@@ -39,6 +42,15 @@ class BlackRoseWords(Words):
 
     verbs: Mapping[str, int] = VERBS
     kinds: Mapping[str, int] = KINDS
+    reasons = REASONS
+
+    def draw(self, v: Table, language: str = "en", canvas: Any = None) -> Scene:
+        """What a client draws of a view."""
+        return draw(v, language)
+
+    def refuse(self, book: Any, v: Table, seat: int, verb: int, a: int, b: int) -> int:
+        """Why a seat that is asked something is not offered this answer."""
+        return refuse(v, seat, verb, a, b)
 
     def label(self, v: Table, option: Option, language: str = "en") -> str:
         """An option in words, told apart from every other option of the decision."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from conclave.games.dark_artifacts.guide.catalogue import card_in, rule_in
+from conclave.games.dark_artifacts.rules.legality import refuse
 from conclave.games.dark_artifacts.show.chronicle import KINDS, Log
 from conclave.games.dark_artifacts.show.labels import QUESTIONS, VERBS, label, question, rule_of
 from conclave.games.dark_artifacts.show.naming import PACKAGE, Names, dashed, seat_name
-from conclave.games.dark_artifacts.table import Table
+from conclave.games.dark_artifacts.show.scene import draw
+from conclave.games.dark_artifacts.table import REASONS, Table
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.events import Event
 from conclave.kernel.game import CardText, RuleText, Setting, Words
 from conclave.kernel.reasons import Reason
+from conclave.show.scene import Scene
 from conclave.show.translation import Language
 from conclave.show.translation import language as sentences
 
@@ -25,6 +28,15 @@ class DarkArtifactsWords(Words):
 
     verbs: Mapping[str, int] = VERBS
     kinds: Mapping[str, int] = KINDS
+    reasons = REASONS
+
+    def draw(self, v: Table, language: str = "en", canvas: Any = None) -> Scene:
+        """What a client draws of a view."""
+        return draw(v, language)
+
+    def refuse(self, book: Any, v: Table, seat: int, verb: int, a: int, b: int) -> int:
+        """Why a seat that is asked something is not offered this answer."""
+        return refuse(v, seat, verb, a, b)
 
     def label(self, v: Table, option: Option, language: str = "en") -> str:
         """An option in words, told apart from every other option of the decision."""

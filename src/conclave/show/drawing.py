@@ -1,0 +1,130 @@
+"""From a view to a scene: the parts of a scene, and the canvas that remembers what was drawn last.
+
+A part says how the facts of its things are found in a view, and how one thing is drawn from its facts. Facts
+are plain tuples: they are the key by which a drawing is found again, and all that it is made of, so nothing
+drawn can be out of date.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from conclave.kernel.events import Event
+from conclave.show.names import MOST, Names
+from conclave.show.scene import LogLine, Scene
+from conclave.show.sentences import Sentence
+
+Facts = tuple[Any, ...]
+GROUNDS: Final = 200
+"""Grounds whose names are remembered before all are forgotten."""
+
+
+class Things:
+    """A part of a scene that is a row of things."""
+
+    def __init__(self, facts: Callable[[Any], Any], draw: Callable[[Any, Any], Any]) -> None:
+        self.facts = facts
+        self.draw = draw
+
+    def drawn(self, names: Names, facts: list[Any]) -> Any:
+        """The things, each as it was drawn before or drawn now."""
+        shelf = names.drawn.setdefault(self, {})
+        found: list[Any] = []
+        for each in facts:
+            thing = shelf.get(each)
+            if thing is None:
+                if len(shelf) >= MOST:
+                    shelf.clear()
+                thing = shelf[each] = self.draw(names, each)
+            found.append(thing)
+        return tuple(found)
+
+
+class Whole(Things):
+    """A part of a scene that is drawn in one piece from all its facts, such as a question."""
+
+    def drawn(self, names: Names, facts: Any) -> Any:
+        """The part, drawn now."""
+        return self.draw(names, facts)
+
+
+def told(sentence: Callable[[Any], Sentence]) -> Whole:
+    """A part of a scene that is a sentence."""
+    return Whole(sentence, Names.capital)
+
+
+class Canvas:
+    """What was drawn last for one viewer in one language; `lately` is shared by the viewers of a table."""
+
+    def __init__(self, lately: dict[object, tuple[Names, Any, Any]] | None = None) -> None:
+        self.lately = {} if lately is None else lately
+        self.own: dict[object, tuple[Names, Any, Any]] = {}
+        self.scene: Scene | None = None
+        self.past: Any = None
+        self.names: Names | None = None
+        self.heard: Event | None = None
+        self.lines: list[LogLine] = []
+        self.log: tuple[LogLine, ...] = ()
+
+    def part(self, names: Names, part: Things, facts: Any) -> Any:
+        """A part of a scene: the very same object as long as its facts are the same."""
+        for shelf in (self.own, self.lately):
+            found = shelf.get(part)
+            if found is not None and found[0] is names and found[1] == facts:
+                self.own[part] = found
+                return found[2]
+        row = (names, facts, part.drawn(names, facts))
+        self.own[part] = self.lately[part] = row
+        return row[2]
+
+
+class Drawing:
+    """How a game is drawn: its names, the ground they stand on, and the parts of its scenes."""
+
+    def __init__(
+        self,
+        key: str,
+        title: str,
+        names: Callable[[str, Facts], Names],
+        parts: Mapping[str, Things],
+        ground: Callable[[Any], Facts],
+        log: Callable[[Canvas, Names, Any, Any], tuple[LogLine, ...]],
+    ) -> None:
+        self.key = key
+        self.title = title
+        self.make_names = names
+        self.parts = dict(parts)
+        self.ground = ground
+        self.log = log
+        self.grounds: dict[tuple[str, Facts], Names] = {}
+
+    def names(self, language: str, ground: Facts) -> Names:
+        """The names of a language on a ground, with all that was drawn with them."""
+        found = self.grounds.get((language, ground))
+        if found is None:
+            if len(self.grounds) >= GROUNDS:
+                self.grounds.clear()
+            found = self.grounds[language, ground] = self.make_names(language, ground)
+        return found
+
+    def forget(self) -> None:
+        """Let all that was drawn go."""
+        self.grounds.clear()
+
+    def draw(self, v: Any, look: Any, language: str, canvas: Canvas | None) -> Scene:
+        """The scene of a view; a canvas takes over what is as it was."""
+        if canvas is None:
+            canvas = Canvas()
+        names = self.names(language, self.ground(look))
+        drawn = {name: canvas.part(names, part, part.facts(look)) for name, part in self.parts.items()}
+        drawn["log"] = self.log(canvas, names, v, look)
+        was = canvas.scene
+        if (
+            was is not None
+            and was.over == v.over
+            and all(part is getattr(was, name) for name, part in drawn.items())
+        ):
+            return was
+        canvas.scene = Scene(game=self.key, title=self.title, viewer=v.viewer, over=v.over, **drawn)
+        return canvas.scene
