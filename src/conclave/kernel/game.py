@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -95,6 +95,20 @@ class Standing:
     won: bool
 
 
+def by_points(s: Any, points: Sequence[int]) -> list[Standing]:
+    """The standing where most points win once the game is over; equal points share a place."""
+    best = max(points)
+    rows = [
+        Standing(seat, 1 + sum(other > n for other in points), n, s.over and n == best)
+        for seat, n in enumerate(points)
+    ]
+    return sorted(rows, key=_by_place)
+
+
+def _by_place(row: Standing) -> tuple[int, int]:
+    return row.place, row.seat
+
+
 class Words:
     """What a game says and shows to people, all made from views; `conclave.show` has one for every game."""
 
@@ -165,16 +179,16 @@ class Game:
     version: str
     players: range
     book: Book[Any]
-    setting_list: tuple[Setting, ...]
     begin: Callable[[int, Rng, Mapping[str, Any]], Any]
     make_view: Callable[[Any, int], Any]
     fill_holes: Callable[[Any, Rng], Any]
     standing: Callable[[Any], list[Standing]]
     show: Words
     worth: Callable[[Any, int], float]
-    cards: tuple[CardText, ...]
-    rules: tuple[RuleText, ...]
     round_of: Callable[[Any], int]
+    cards: tuple[CardText, ...] = ()
+    rules: tuple[RuleText, ...] = ()
+    setting_list: tuple[Setting, ...] = ()
     plausibility: Callable[[Any, Any], float] | None = None
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
     symbols: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

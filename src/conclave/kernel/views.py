@@ -73,6 +73,20 @@ def begin_world(v: State, w: State, rng: Rng) -> None:
     w.events = []
 
 
+def deal_missing(w: State, handles: list[int], faces: list[int], rng: Rng) -> None:
+    """Deal the faces that a view does not show to those of some handles whose face it hides."""
+    missing = faces[:]
+    hidden: list[int] = []
+    for c in handles:
+        if w.face[c] == UNKNOWN:
+            hidden.append(c)
+        else:
+            missing.remove(w.face[c])
+    rng.shuffle(missing)
+    for c, face in zip(hidden, missing, strict=False):
+        w.face[c] = face
+
+
 def fill_screens(book: Book[S], w: S, seat: int, rng: Rng) -> None:
     """Let the other seats choose behind their screens: at random to the end if known to be done.
 

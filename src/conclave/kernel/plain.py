@@ -1,0 +1,52 @@
+"""A state for small games: whatever columns it has are copied by themselves."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from conclave.kernel.rng import Rng
+from conclave.kernel.state import State
+from conclave.kernel.views import make_holes
+
+P = TypeVar("P", bound="PlainState")
+
+
+class PlainState(State):
+    """A state whose own columns are copied by themselves: slower than by hand, and nothing can be forgotten.
+
+    A subclass gives its columns their values in `lay_out`.
+    """
+
+    def __init__(self, seats: int, rng: Rng, fresh: bool = True) -> None:
+        super().__init__(seats, rng, fresh)
+        if fresh:
+            self.lay_out()
+
+    def lay_out(self) -> None:
+        """Give every column its first value."""
+
+    def copy(self: P) -> P:
+        """Return an equal state that shares nothing mutable; the log stays behind."""
+        s = type(self)(self.seats, self.rng.copy(), False)
+        for name, column in vars(self).items():
+            setattr(s, name, column[:] if isinstance(column, list) else column)
+        s.rng = self.rng.copy()
+        self.copy_into(s)
+        return s
+
+    def deal(self, faces: list[int], seen_by: int = 0) -> None:
+        """Add handles with these faces, known to the seats of a mask."""
+        self.face = vec[i16]([*self.face, *faces])
+        self.seen_by = vec[i16]([*self.seen_by, *[seen_by] * len(faces)])
+
+
+def view_of_faces(s: Any, seat: int) -> Any:
+    """What a seat may know where all secrets are faces; at the end of the game, everything."""
+    v = s.copy()
+    if s.over:
+        v.seen_by = vec[i16]([-1] * len(v.seen_by))
+    make_holes(s, v, seat)
+    return v

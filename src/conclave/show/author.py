@@ -1,0 +1,16 @@
+"""All that the author of a game needs of the show layer, under one name."""
+
+from conclave.show.asking import Asking
+from conclave.show.drawing import Things, Whole, told
+from conclave.show.names import Names
+from conclave.show.scene import Area, Card, Edge, Layer, Mark, Piece, Runner, SeatScene, Track
+from conclave.show.sentences import Fact, Sentence, said, yes
+from conclave.show.show import Show
+from conclave.show.telling import Past, Telling
+from conclave.show.vocabulary import Vocabulary
+
+__all__ = [
+    "Area", "Asking", "Card", "Edge", "Fact", "Layer", "Mark", "Names", "Past", "Piece", "Runner",
+    "SeatScene", "Sentence", "Show", "Telling", "Things", "Track", "Vocabulary", "Whole", "said", "told",
+    "yes",
+]  # fmt: skip
