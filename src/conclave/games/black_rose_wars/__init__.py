@@ -14,8 +14,8 @@ from conclave.games.black_rose_wars.secrets import determinise, view
 from conclave.games.black_rose_wars.show.naming import Names
 from conclave.games.black_rose_wars.show.scene import KEY, TITLE, draw
 from conclave.games.black_rose_wars.show.text import TEXT
-from conclave.games.black_rose_wars.table import BOOK, REASONS, Table
-from conclave.games.black_rose_wars.terms import ROSE
+from conclave.games.black_rose_wars.table import BOOK, Table
+from conclave.games.black_rose_wars.terms import REASONS, ROSE
 from conclave.games.black_rose_wars.worth import worth
 from conclave.kernel.game import Game, Standing
 from conclave.kernel.rng import Rng
