@@ -10,7 +10,6 @@ from conclave.games.black_rose_wars.rules.lodge import destroy_room
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.sides import gain
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import FOR_MAGE, FOR_QUEST
 from conclave.games.black_rose_wars.terms import (
     ACTIVE,
     ALCHEMICAL_LABORATORY,
@@ -22,6 +21,8 @@ from conclave.games.black_rose_wars.terms import (
     CROWN_BREAKS_TIES,
     CROWN_WINNER,
     EXTRA_TURNS,
+    FOR_MAGE,
+    FOR_QUEST,
     FORGE,
     FORGOTTEN_DECK,
     GARDEN,

@@ -11,7 +11,6 @@ from conclave.games.black_rose_wars.rules.box import COPIES, COPIES_IN_MANUAL, S
 from conclave.games.black_rose_wars.rules.cubes import all_cubes, damage_on, health_of, instability_on
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import CAST, TRIGGERED
 from conclave.games.black_rose_wars.terms import (
     ABOMINATION,
     DONE,
@@ -32,6 +31,8 @@ from conclave.games.black_rose_wars.terms import (
     SHEET,
     STOP,
     STUDIED,
+    TOLD_CAST,
+    TRIGGERED,
 )
 from conclave.kernel.happenings import PASS
 from conclave.kernel.rng import Rng, seeded
@@ -219,7 +220,7 @@ def test_eager_games_cast_nearly_every_side_and_end_in_order() -> None:
                 check_cubes(s)
                 check_cards(s)
                 check_models(s, COPIES)
-        spoken |= {(e.b, e.n) for e in s.events if e.kind in (CAST, TRIGGERED)}
+        spoken |= {(e.b, e.n) for e in s.events if e.kind in (TOLD_CAST, TRIGGERED)}
     assert len(spoken) >= 150, "of 172 sides"
 
 

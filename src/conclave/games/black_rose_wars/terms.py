@@ -1,8 +1,12 @@
-"""The numbers behind colours, cards, piles, options and deeds; `text.py` turns them into words."""
+"""The words of the game: numbers of colours, cards and piles, its verbs and events, each declared here."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from conclave.games.black_rose_wars.board import HEXES
+from conclave.kernel.reasons import Reasons
+from conclave.show.vocabulary import Vocabulary
 
 # --- sides: the seats, and the Rose ---------------------------------------------------------------------
 ROSE: Final = 4
@@ -173,45 +177,146 @@ SMALL_LODGE: Final = 25
 SMALL_DECKS: Final = 26
 SMALL_RESERVE: Final = 27
 
-# --- verbs of options (0 and 1 are the kernel's PASS and USE) -----
-YES: Final = 2
-BRANCH: Final = 3  # number of the branch, card
-PICK_MODEL: Final = 4
-PICK_ROOM: Final = 5  # hex
-PICK_CARD: Final = 6
-PICK_SEAT: Final = 7
-PICK_CUBE: Final = 8  # side whose cube
-PICK_NUMBER: Final = 9
-STEP: Final = 10  # hex
-STOP: Final = 11
-TAKE_MAGE: Final = 12
-TAKE_CELL: Final = 13
-TAKE_SCHOOL: Final = 14
-TAKE_GRIMOIRE: Final = 15
-DISCARD: Final = 16
-DRAW_FROM: Final = 17  # School
-KEEP: Final = 18
-REMOVE: Final = 19
-PREPARE: Final = 20  # card, side
-DONE: Final = 21
-PHYSICAL_MOVE: Final = 22
-PHYSICAL_ATTACK: Final = 23  # model
-ACTIVATE: Final = 24  # hex
-CAST: Final = 25  # place
-SACRIFICE: Final = 26  # place
-END: Final = 27
-VORTEX_FIRST: Final = 28
-VORTEX_LAST: Final = 29
-NAME_ELEMENT: Final = 30
-NAME_TYPE: Final = 31
-NAME_SCHOOL: Final = 32
-NAME_COLOUR: Final = 33
-COMPLETE: Final = 34
-EVOKE: Final = 35
-REPLACE: Final = 36  # model
-FORGO: Final = 37
-LAY_SIDE: Final = 38  # side of a card cast from hand
-CROWN_WINNER: Final = 39
+# --- families of things that have numbers; a scene draws models, hexes, cards, places and Schools ---------
+REASONS: Final = Reasons()
+V: Final = Vocabulary(REASONS)
+V.family("model", lambda s: MODELS)
+V.family("hex", lambda s: HEXES)
+V.family("card", lambda s: len(s.face))
+V.family("place", lambda s: PLACES * s.seats)
+V.family("side", lambda s: SIDES)
+V.family("school", lambda s: FORGOTTEN + 1)
+V.family("mage", lambda s: 4)
+V.family("cell", lambda s: 4)
+V.family("grimoire", lambda s: 2)
+V.family("way", lambda s: 2)  # which way up a Spell lies
+V.family("element", lambda s: ANY + 1)
+V.family("type", lambda s: TRAP + 1)
+V.family("colour", lambda s: GREY + 1)
+V.family("kind", lambda s: A_MAGE + 1)
+V.family("branch")  # of the text that asks
+V.family("face")  # of a card whose handle is the event's first number
+V.family("spell")  # by its face
+V.family("pile")
+V.family("phase")
+V.family("flag")
+V.family("purpose")  # what points are for
+V.family("stop")  # what does not take place
+V.family("number")
+
+# --- verbs of options (0 and 1 are the kernel's PASS and USE); records keep their numbers -----
+YES: Final = V.verb("yes")
+BRANCH: Final = V.verb("branch", "label:branch")
+PICK_MODEL: Final = V.verb("pick-model", "what:model", short="pick")
+PICK_ROOM: Final = V.verb("pick-room", "room:hex", short="pick")
+PICK_CARD: Final = V.verb("pick-card", "card", short="pick")
+PICK_SEAT: Final = V.verb("pick-seat", "who:model", short="pick")
+PICK_CUBE: Final = V.verb("pick-cube", "who:side")
+PICK_NUMBER: Final = V.verb("pick-number", "n:number")
+STEP: Final = V.verb("step", "the-room:hex")
+STOP: Final = V.verb("stop")  # may name the model that stays
+TAKE_MAGE: Final = V.verb("take-mage", "mage")
+TAKE_CELL: Final = V.verb("take-cell", "nth:cell")
+TAKE_SCHOOL: Final = V.verb("take-school", "name:school")
+TAKE_GRIMOIRE: Final = V.verb("take-grimoire", "name:grimoire")
+DISCARD: Final = V.verb("discard", "card")
+DRAW_FROM: Final = V.verb("draw-from", "name:school", short="draw")
+KEEP: Final = V.verb("keep", "card", mine=True)
+REMOVE: Final = V.verb("remove", "card", mine=True)
+PREPARE: Final = V.verb("prepare", "card", "side:way", mine=True)
+DONE: Final = V.verb("done")
+PHYSICAL_MOVE: Final = V.verb("physical-move", short="move")
+PHYSICAL_ATTACK: Final = V.verb("physical-attack", short="attack")  # may name the model that attacks
+ACTIVATE: Final = V.verb("activate", "the-room:hex")
+CAST: Final = V.verb("cast", "place", mine=True)
+SACRIFICE: Final = V.verb("sacrifice", "place", mine=True)
+END: Final = V.verb("end")
+VORTEX_FIRST: Final = V.verb("vortex-first")
+VORTEX_LAST: Final = V.verb("vortex-last")
+NAME_ELEMENT: Final = V.verb("name-element", "name:element")
+NAME_TYPE: Final = V.verb("name-type", "name:type")
+NAME_SCHOOL: Final = V.verb("name-school", "name:school")
+NAME_COLOUR: Final = V.verb("name-colour", "name:colour")
+COMPLETE: Final = V.verb("complete", "card", mine=True)
+EVOKE: Final = V.verb("evoke", "what:model", mine=True)
+REPLACE: Final = V.verb("replace", "what:model")  # a place of the sheet where a card is cast out of turn
+FORGO: Final = V.verb("forgo")
+LAY_SIDE: Final = V.verb("lay-side", "side:way", "card")
+CROWN_WINNER: Final = V.verb("crown-winner", "who:model")
+
+# --- events that the log tells of: what their three numbers are -----
+GAINED: Final = V.event("gained", "n:number", "total:number", "why:purpose")
+LOST: Final = V.event("lost", "n:number", "total:number", "why:purpose")
+CROWN_PASSED: Final = V.event("crown-passed")
+MOON_ROSE: Final = V.event("moon-rose", "n:number")
+DAMAGED: Final = V.event("damaged", "whom:model", "", "n:number")
+PREVENTED: Final = V.event("prevented")
+DEFEATED: Final = V.event("defeated", "whom:model")
+TOOK_CELL: Final = V.event("took-cell", "room:hex")
+TROPHY: Final = V.event("trophy", "whom:model")
+HEALED: Final = V.event("healed", "whom:model")
+CONVERTED: Final = V.event("converted", "", "whose:side")  # a model, or a hex if n is not 0
+TRANSFERRED: Final = V.event("transferred", "whom:model", "to:model", "whose:side")
+INSTABILITY: Final = V.event("instability", "room:hex", "", "n:number")
+CALMED: Final = V.event("calmed", "room:hex", "whose:side")
+ROOM_FELL: Final = V.event("room-fell", "room:hex")
+MOVED: Final = V.event("moved", "whom:model", "from:hex", "to:hex")
+SHIFTED: Final = V.event("shifted", "whom:model", "from:hex", "to:hex")
+SENT_TO_CELL: Final = V.event("sent-to-cell", "whom:model")
+SUMMONED: Final = V.event("summoned", "whom:model", "kind", "room:hex")
+REMOVED: Final = V.event("removed", "whom:model", "kind")
+ATTACKED: Final = V.event("attacked", "what:model", "whom:model")
+ACTIVATED: Final = V.event("activated", "room:hex")
+BLOCKED: Final = V.event("blocked", "room:hex")
+TOLD_CAST: Final = V.event("cast", "", "card:spell", "side:way")
+SET: Final = V.event("set", "place", "type")
+TRIGGERED: Final = V.event("triggered", "", "card:spell", "side:way")
+CANCELLED: Final = V.event("cancelled", "", "card:face")
+IGNORED: Final = V.event("ignored", "", "card:face")
+REDIRECTED: Final = V.event("redirected", "", "card:face", "whom:model")
+DREW: Final = V.event("drew", "", "card:face")
+DISCARDED: Final = V.event("discarded", "", "card:face")
+LOOKED: Final = V.event("looked", "n:number")
+SAW: Final = V.event("saw", "", "card:face")
+QUEST_DRAWN: Final = V.event("quest-drawn", "", "card:face")
+QUEST_DROPPED: Final = V.event("quest-dropped", "", "card:face")
+QUEST_DONE: Final = V.event("quest-done", "", "card:face", "whom:side")
+EVENT_DRAWN: Final = V.event("event-drawn", "", "card:face")
+EVENT_LEFT: Final = V.event("event-left", "", "card:face")
+EVENT_WORKS: Final = V.event("event-works", "", "card:face")
+PREPARED: Final = V.event("prepared", "place", "card:spell", "side:way")
+SACRIFICED: Final = V.event("sacrificed", "", "card:face")
+TURN_BEGINS: Final = V.event("turn-begins", "n:number")
+PHASE_BEGINS: Final = V.event("phase-begins", "phase")
+ACTIVATION_BEGINS: Final = V.event("activation-begins")
+BOUND: Final = V.event("bound", "", "flag")  # a model, or a hex if n is above 0
+TOKEN_TURNED: Final = V.event("token-turned", "n:number")
+BONUS: Final = V.event("bonus")
+WON: Final = V.event("won")
+ROSE_WON: Final = V.event("rose-won")
+TOOK_SCHOOL: Final = V.event("took-school", "school")
+TOOK_MAGE: Final = V.event("took-mage", "mage")
+AIMED: Final = V.event("aimed", "target:model", "room:hex")
+SPOKE_LATER: Final = V.event("spoke-later", "", "card:face")
+DREW_HIDDEN: Final = V.event("drew-hidden", "pile", "", "n:number")
+TOLD_STUDIED: Final = V.event("studied", "school")
+KEPT: Final = V.event("kept", "", "card:face")
+WENT_BACK: Final = V.event("went-back", "", "card:face")
+QUEST_HIDDEN: Final = V.event("quest-hidden", "n:number")
+STOPPED: Final = V.event("stopped", "what:stop")
+NAMED: Final = V.event("named")  # the verb it was named by, and its number
+
+# What points are for: the last number of GAINED. For a fallen Mage it is FOR_MAGE + seat.
+FOR_NOTHING_ELSE: Final = 0
+FOR_QUEST: Final = 1
+FOR_QUEST_DROPPED: Final = 2
+FOR_EVENT_ENTRY: Final = 3
+FOR_EVENT_EXIT: Final = 4
+FOR_MOST_QUESTS: Final = 5
+FOR_MOST_TROPHIES: Final = 6
+FOR_ROOMS: Final = 7
+FOR_CROWN: Final = 8
+FOR_MAGE: Final = 16
 
 # --- deeds that Quests count (O66): packed as kind, seat, up to three numbers -----
 D_ACTIVATED: Final = 0  # Room and the name it goes by, colour

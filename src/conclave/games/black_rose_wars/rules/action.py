@@ -63,10 +63,10 @@ from conclave.games.black_rose_wars.rules.reasons import MOVE_IS_OVER as ITS_MOV
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import PHYSICAL
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import ACTIVATION_BEGINS, SACRIFICED
 from conclave.games.black_rose_wars.terms import (
     ACTION,
     ACTIVATE,
+    ACTIVATION_BEGINS,
     CAST,
     END,
     EVENT_SLOT,
@@ -79,6 +79,7 @@ from conclave.games.black_rose_wars.terms import (
     READY,
     SACRIFICE,
     SACRIFICE_IS_ACTION,
+    SACRIFICED,
     STEP,
     STOP,
 )

@@ -25,8 +25,8 @@ from conclave.games.black_rose_wars.rules.reasons import (
     TOKEN_TURNED,
 )
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import ACTIVATED
 from conclave.games.black_rose_wars.terms import (
+    ACTIVATED,
     BLACK_ROSE_ROOM,
     COMPLETE,
     D_ACTIVATED,

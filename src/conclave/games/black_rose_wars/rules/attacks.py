@@ -18,9 +18,9 @@ from conclave.games.black_rose_wars.rules.models import (
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.reasons import NOBODY_TO_ATTACK, NOT_MEANT
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import ATTACKED
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
+    ATTACKED,
     CERBERO,
     D_ATTACKED,
     D_TARGETED,

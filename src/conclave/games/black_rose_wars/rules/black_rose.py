@@ -15,7 +15,6 @@ from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.rules.quests import draw_quest
 from conclave.games.black_rose_wars.rules.sides import is_on, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import TURN_BEGINS
 from conclave.games.black_rose_wars.terms import (
     BLACK_ROSE,
     DISCARD,
@@ -24,6 +23,7 @@ from conclave.games.black_rose_wars.terms import (
     EVENT_SLOT,
     FIRST_PLAYER_DRAWS_EVENT,
     QUESTS,
+    TURN_BEGINS,
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame

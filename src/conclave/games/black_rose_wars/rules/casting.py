@@ -11,19 +11,22 @@ from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import AIMED, CAST, NAMED, SET
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
     ACTIVE,
+    AIMED,
     ANY,
     D_CAST,
     D_ELEMENT,
     D_TARGETED,
     MODELS,
     NAME_ELEMENT,
+    NAMED,
     PICK_MODEL,
     PICK_ROOM,
     PROTECTION,
+    SET,
+    TOLD_CAST,
     TRAP,
     USED,
     VORTEX_FIRST,
@@ -125,7 +128,7 @@ def reveal_or_set(s: Table, f: Frame) -> None:
         return
     s.status[f.this] = USED
     s.show(f.card, EVERYONE)
-    s.tell_and_head(CAST, f.you, f.card, s.face[f.card], s.side[f.this])
+    s.tell_and_head(TOLD_CAST, f.you, f.card, s.face[f.card], s.side[f.this])
     spell = SPELLS[s.face[f.card]]
     if spell.element == ANY:
         s.ask(f.you, ASKS_ELEMENT, f.card, [pack(NAME_ELEMENT, k) for k in range(7)])

@@ -33,17 +33,9 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import (
-    BONUS,
-    FOR_CROWN,
-    FOR_MOST_QUESTS,
-    FOR_MOST_TROPHIES,
-    FOR_ROOMS,
-    ROSE_WON,
-    WON,
-)
 from conclave.games.black_rose_wars.terms import (
     ACTIVE,
+    BONUS,
     CLEAN_UP,
     COMPLETED,
     CROWN_BREAKS_TIES,
@@ -53,6 +45,10 @@ from conclave.games.black_rose_wars.terms import (
     EVOCATIONS_MUST_ACT,
     EVOKE,
     EXTRA_TURNS,
+    FOR_CROWN,
+    FOR_MOST_QUESTS,
+    FOR_MOST_TROPHIES,
+    FOR_ROOMS,
     FORGOTTEN,
     HAND,
     MEMORIES,
@@ -64,8 +60,10 @@ from conclave.games.black_rose_wars.terms import (
     ROOMS,
     ROSE,
     ROSE_CAN_WIN,
+    ROSE_WON,
     SECOND_QUESTS_TWO,
     TRAP,
+    WON,
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE

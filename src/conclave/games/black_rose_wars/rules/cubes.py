@@ -12,11 +12,13 @@ from conclave.games.black_rose_wars.rules.moments import FIRST_PLACED, moment
 from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import CONVERTED, HEALED, INSTABILITY
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
     CAP_INSTABILITY,
+    CONVERTED,
     D_PLACED,
+    HEALED,
+    INSTABILITY,
     MODELS,
     OVERLOAD,
     PICK_ROOM,

@@ -16,8 +16,15 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.tellings import MOVED, SENT_TO_CELL, SHIFTED
-from conclave.games.black_rose_wars.terms import A_MAGE, D_ENTERED, INFAMY_OF_CRETE, NO_MODEL
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    D_ENTERED,
+    INFAMY_OF_CRETE,
+    MOVED,
+    NO_MODEL,
+    SENT_TO_CELL,
+    SHIFTED,
+)
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.happenings import Happening
 from conclave.kernel.reasons import ALLOWED

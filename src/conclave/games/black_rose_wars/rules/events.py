@@ -6,19 +6,17 @@ from conclave.games.black_rose_wars.rules.box import EVENT_CARDS
 from conclave.games.black_rose_wars.rules.piles import put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, take_crown
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import (
-    EVENT_DRAWN,
-    EVENT_LEFT,
-    EVENT_WORKS,
-    FOR_EVENT_ENTRY,
-    FOR_EVENT_EXIT,
-)
 from conclave.games.black_rose_wars.terms import (
     ACTION,
     EVENT_DECK,
     EVENT_DISCARD,
+    EVENT_DRAWN,
+    EVENT_LEFT,
     EVENT_POINTS,
     EVENT_SLOT,
+    EVENT_WORKS,
+    FOR_EVENT_ENTRY,
+    FOR_EVENT_EXIT,
     INSTANT,
     ROSE,
 )

@@ -19,7 +19,6 @@ from conclave.games.black_rose_wars.rules.reasons import IN_ITS_CELL, NOT_IN_PLA
 from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import DAMAGED, DEFEATED, FOR_MAGE, REMOVED, TROPHY
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
     COMPETITION_RANKS,
@@ -28,15 +27,20 @@ from conclave.games.black_rose_wars.terms import (
     D_SHARED,
     D_SUFFERED,
     D_WAS_DEFEATED,
+    DAMAGED,
+    DEFEATED,
     EVENT_DECK,
     EVENT_SLOT,
+    FOR_MAGE,
     NO_MODEL,
     NO_ROOM,
     ONLY_EVENTS_PIERCE_CELLS,
     OVERKILL,
     PICK_MODEL,
+    REMOVED,
     ROSE,
     SIDES,
+    TROPHY,
 )
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.frames import Frame

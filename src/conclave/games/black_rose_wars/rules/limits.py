@@ -8,12 +8,14 @@ from conclave.games.black_rose_wars.rules.box import HAND_LIMIT, MOST_QUESTS, QU
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import DISCARDED, FOR_QUEST_DROPPED, QUEST_DROPPED
 from conclave.games.black_rose_wars.terms import (
     DISCARD,
+    DISCARDED,
+    FOR_QUEST_DROPPED,
     HAND,
     MEMORIES,
     QUEST_DISCARD,
+    QUEST_DROPPED,
     QUESTS,
     ROSE,
     ROSE_POINTS_FOR_QUESTS,

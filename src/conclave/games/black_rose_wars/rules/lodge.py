@@ -19,11 +19,11 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import count_extra, is_on
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import ROOM_FELL
 from conclave.games.black_rose_wars.terms import (
     BLACK_ROSE_ROOM,
     RESISTANCE,
     ROOM_COLOUR,
+    ROOM_FELL,
     ROOM_POINTS,
     ROSE,
     SIDES,

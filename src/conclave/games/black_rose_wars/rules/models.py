@@ -30,7 +30,6 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import is_on, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import SUMMONED
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
     ABOMINATION,
@@ -41,6 +40,7 @@ from conclave.games.black_rose_wars.terms import (
     NO_MODEL,
     NO_ROOM,
     REPLACE,
+    SUMMONED,
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame

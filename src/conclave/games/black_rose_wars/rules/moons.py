@@ -6,8 +6,7 @@ from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.sides import highest
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import MOON_ROSE
-from conclave.games.black_rose_wars.terms import HAND, SET_ASIDE
+from conclave.games.black_rose_wars.terms import HAND, MOON_ROSE, SET_ASIDE
 
 
 def check_moon(s: Table) -> None:

@@ -25,15 +25,18 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import gain, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import FOR_QUEST, QUEST_DONE, QUEST_DRAWN, QUEST_HIDDEN
 from conclave.games.black_rose_wars.terms import (
     CLEAN_UP,
     COMPLETE,
     COMPLETED,
     D_COMPLETED,
+    FOR_QUEST,
     NO_ROOM,
     QUEST_DECK,
     QUEST_DISCARD,
+    QUEST_DONE,
+    QUEST_DRAWN,
+    QUEST_HIDDEN,
     QUESTS,
 )
 from conclave.games.black_rose_wars.words.effect import Effect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.table import REASONS
+from conclave.games.black_rose_wars.terms import REASONS
 
 # setup
 MAGE_TAKEN: Final = REASONS.add("mage-taken", "Another player has that Mage.", "R45")

@@ -29,7 +29,6 @@ from conclave.games.black_rose_wars.rules.reasons import (
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.turns import GAME_TURN
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import TOOK_CELL, TOOK_MAGE, TOOK_SCHOOL
 from conclave.games.black_rose_wars.terms import (
     BLACK_ROSE_ROOM,
     CUSTOM,
@@ -53,6 +52,9 @@ from conclave.games.black_rose_wars.terms import (
     TAKE_MAGE,
     TAKE_SCHOOL,
     THRONE_ROOM,
+    TOOK_CELL,
+    TOOK_MAGE,
+    TOOK_SCHOOL,
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame

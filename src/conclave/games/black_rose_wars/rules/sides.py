@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import CROWN_PASSED, FOR_MAGE, FOR_QUEST, GAINED, LOST
 from conclave.games.black_rose_wars.terms import (
+    CROWN_PASSED,
     D_TOOK_CROWN,
     D_TOOK_POINTS,
+    FOR_MAGE,
+    FOR_QUEST,
+    GAINED,
+    LOST,
     ROSE_CHOOSES_AT_RANDOM,
 )
 

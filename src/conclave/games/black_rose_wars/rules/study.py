@@ -22,21 +22,23 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import DREW, DREW_HIDDEN, KEPT, PREPARED, WENT_BACK
-from conclave.games.black_rose_wars.tellings import STUDIED as TOLD_STUDIED
 from conclave.games.black_rose_wars.terms import (
     CUSTOM,
     DONE,
     DRAW_FROM,
+    DREW,
+    DREW_HIDDEN,
     FORGOTTEN,
     FORGOTTEN_DECK,
     GRIMOIRE,
     HAND,
     KEEP,
+    KEPT,
     MEMORIES,
     PLACES,
     PREPARATION,
     PREPARE,
+    PREPARED,
     QUICK,
     READY,
     REMOVE,
@@ -48,6 +50,8 @@ from conclave.games.black_rose_wars.terms import (
     STUDIED,
     STUDY,
     STUDY_REMOVE,
+    TOLD_STUDIED,
+    WENT_BACK,
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE

@@ -10,8 +10,7 @@ from conclave.games.black_rose_wars.rules.closing import CLEAN_UP_PHASE, EVOCATI
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.study import PREPARATION_PHASE, STUDY_PHASE
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.tellings import PHASE_BEGINS
-from conclave.games.black_rose_wars.terms import BLACK_ROSE, FOR_THE_CROWN
+from conclave.games.black_rose_wars.terms import BLACK_ROSE, FOR_THE_CROWN, PHASE_BEGINS
 from conclave.kernel.frames import Frame
 
 PHASES: Final[list[int]] = [

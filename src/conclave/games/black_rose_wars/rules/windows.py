@@ -34,7 +34,6 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.tellings import TRIGGERED
 from conclave.games.black_rose_wars.terms import (
     A_MAGE,
     ACTIVE,
@@ -45,6 +44,7 @@ from conclave.games.black_rose_wars.terms import (
     PROTECTION,
     ROSE,
     TRAP,
+    TRIGGERED,
     USED,
 )
 from conclave.games.black_rose_wars.words.effect import Effect

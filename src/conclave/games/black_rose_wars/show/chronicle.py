@@ -10,37 +10,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from conclave.games.black_rose_wars import tellings, terms
+from conclave.games.black_rose_wars import terms
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.show.naming import Names, capital, family_of, owner
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import NO_MODEL
+from conclave.games.black_rose_wars.terms import NO_MODEL, V
 from conclave.kernel.events import Event
 
 Facts = dict[str, str | int]
 
-KINDS: Final[dict[str, int]] = {
-    name.lower().replace("_", "-"): number
-    for name, number in vars(tellings).items()
-    if name.isupper() and not name.startswith("FOR_")
-}
+KINDS: Final = {kind.name: kind.number for kind in V.kinds}
 KIND_NAMES: Final = {number: name for name, number in KINDS.items()}
 
 WITH_CARD: Final = (
-    tellings.CAST, tellings.TRIGGERED, tellings.QUEST_DONE, tellings.EVENT_WORKS, tellings.SPOKE_LATER,
+    terms.TOLD_CAST, terms.TRIGGERED, terms.QUEST_DONE, terms.EVENT_WORKS, terms.SPOKE_LATER,
 )  # fmt: skip
 """Events that name a card, which is then the cause of others."""
 
 REASONS: Final = {
-    tellings.FOR_QUEST: "quest",
-    tellings.FOR_QUEST_DROPPED: "quest-dropped",
-    tellings.FOR_EVENT_ENTRY: "event-entry",
-    tellings.FOR_EVENT_EXIT: "event-exit",
-    tellings.FOR_MOST_QUESTS: "most-quests",
-    tellings.FOR_MOST_TROPHIES: "most-trophies",
-    tellings.FOR_ROOMS: "rooms",
-    tellings.FOR_CROWN: "crown",
+    terms.FOR_QUEST: "quest",
+    terms.FOR_QUEST_DROPPED: "quest-dropped",
+    terms.FOR_EVENT_ENTRY: "event-entry",
+    terms.FOR_EVENT_EXIT: "event-exit",
+    terms.FOR_MOST_QUESTS: "most-quests",
+    terms.FOR_MOST_TROPHIES: "most-trophies",
+    terms.FOR_ROOMS: "rooms",
+    terms.FOR_CROWN: "crown",
 }
 
 FLAG_KEYS: Final = {
@@ -73,14 +69,14 @@ class Log:
     def await_models(self, events: list[Event]) -> None:
         """Know from the events to come which places for Evocations were empty before them."""
         for event in events:
-            if event.kind == tellings.SUMMONED:
+            if event.kind == terms.SUMMONED:
                 self.kinds.setdefault(event.a, NO_MODEL)
 
     def note(self, event: Event) -> None:
         """Take over what an event changed."""
-        if event.kind == tellings.SUMMONED:
+        if event.kind == terms.SUMMONED:
             self.kinds[event.a] = event.b
-        elif event.kind == tellings.REMOVED:
+        elif event.kind == terms.REMOVED:
             self.kinds[event.a] = NO_MODEL
 
     def kind_of(self, m: int) -> int:
@@ -107,13 +103,13 @@ class Log:
         if event.kind in WITH_CARD or not 0 <= event.cause < len(events):
             return None
         cause = events[event.cause]
-        return cause if cause.kind in WITH_CARD or cause.kind == tellings.ACTIVATED else None
+        return cause if cause.kind in WITH_CARD or cause.kind == terms.ACTIVATED else None
 
     def source(self, cause: Event | None) -> str:
         """`Fireball: ` for what a card or a Room brought about, or nothing."""
         if cause is None:
             return ""
-        if cause.kind == tellings.ACTIVATED:
+        if cause.kind == terms.ACTIVATED:
             return self.names.say("by", source=self.names.room_name(cause.b))
         return self.names.say("by", source=self.names.face_name(family_of(cause.a), cause.b))
 
@@ -133,8 +129,8 @@ def no_facts(log: Log, e: Event) -> Facts:
 
 def of_points(log: Log, e: Event) -> Facts:
     """How many points, what for, and how many there are now."""
-    why = "mage" if e.n >= tellings.FOR_MAGE else REASONS.get(e.n, "other")
-    whom = log.names.seat(e.n - tellings.FOR_MAGE) if why == "mage" else ""
+    why = "mage" if e.n >= terms.FOR_MAGE else REASONS.get(e.n, "other")
+    whom = log.names.seat(e.n - terms.FOR_MAGE) if why == "mage" else ""
     return {"n": e.a, "total": e.b, "why": why, "whom": whom}
 
 
@@ -280,60 +276,60 @@ def of_school(log: Log, e: Event) -> Facts:
 
 
 FACTS: Final[dict[int, Callable[[Log, Event], Facts]]] = {
-    tellings.GAINED: of_points,
-    tellings.LOST: of_points,
-    tellings.MOON_ROSE: of_number,
-    tellings.DAMAGED: of_damage,
-    tellings.DEFEATED: of_model,
-    tellings.TOOK_CELL: of_room,
-    tellings.TROPHY: of_model,
-    tellings.HEALED: of_model,
-    tellings.CONVERTED: of_conversion,
-    tellings.TRANSFERRED: of_transfer,
-    tellings.INSTABILITY: of_room,
-    tellings.CALMED: of_calm,
-    tellings.ROOM_FELL: of_room,
-    tellings.MOVED: of_move,
-    tellings.SHIFTED: of_move,
-    tellings.SENT_TO_CELL: of_model,
-    tellings.SUMMONED: of_summons,
-    tellings.REMOVED: of_removal,
-    tellings.ATTACKED: of_attack,
-    tellings.ACTIVATED: of_activation,
-    tellings.BLOCKED: of_room,
-    tellings.CAST: of_cast,
-    tellings.SET: of_set,
-    tellings.TRIGGERED: of_cast,
-    tellings.CANCELLED: of_card,
-    tellings.IGNORED: of_card,
-    tellings.REDIRECTED: of_redirection,
-    tellings.DREW: of_card,
-    tellings.DISCARDED: of_card,
-    tellings.LOOKED: of_number,
-    tellings.SAW: of_card,
-    tellings.QUEST_DRAWN: of_card,
-    tellings.QUEST_DROPPED: of_card,
-    tellings.QUEST_DONE: of_card,
-    tellings.EVENT_DRAWN: of_card,
-    tellings.EVENT_LEFT: of_card,
-    tellings.EVENT_WORKS: of_card,
-    tellings.PREPARED: of_prepared,
-    tellings.SACRIFICED: of_card,
-    tellings.TURN_BEGINS: of_number,
-    tellings.PHASE_BEGINS: of_phase,
-    tellings.BOUND: of_flag,
-    tellings.TOKEN_TURNED: of_number,
-    tellings.TOOK_SCHOOL: of_school,
-    tellings.TOOK_MAGE: of_mage,
-    tellings.AIMED: of_aim,
-    tellings.SPOKE_LATER: of_card,
-    tellings.DREW_HIDDEN: of_drawing,
-    tellings.STUDIED: of_school,
-    tellings.KEPT: of_card,
-    tellings.WENT_BACK: of_card,
-    tellings.QUEST_HIDDEN: of_number,
-    tellings.STOPPED: of_stop,
-    tellings.NAMED: of_naming,
+    terms.GAINED: of_points,
+    terms.LOST: of_points,
+    terms.MOON_ROSE: of_number,
+    terms.DAMAGED: of_damage,
+    terms.DEFEATED: of_model,
+    terms.TOOK_CELL: of_room,
+    terms.TROPHY: of_model,
+    terms.HEALED: of_model,
+    terms.CONVERTED: of_conversion,
+    terms.TRANSFERRED: of_transfer,
+    terms.INSTABILITY: of_room,
+    terms.CALMED: of_calm,
+    terms.ROOM_FELL: of_room,
+    terms.MOVED: of_move,
+    terms.SHIFTED: of_move,
+    terms.SENT_TO_CELL: of_model,
+    terms.SUMMONED: of_summons,
+    terms.REMOVED: of_removal,
+    terms.ATTACKED: of_attack,
+    terms.ACTIVATED: of_activation,
+    terms.BLOCKED: of_room,
+    terms.TOLD_CAST: of_cast,
+    terms.SET: of_set,
+    terms.TRIGGERED: of_cast,
+    terms.CANCELLED: of_card,
+    terms.IGNORED: of_card,
+    terms.REDIRECTED: of_redirection,
+    terms.DREW: of_card,
+    terms.DISCARDED: of_card,
+    terms.LOOKED: of_number,
+    terms.SAW: of_card,
+    terms.QUEST_DRAWN: of_card,
+    terms.QUEST_DROPPED: of_card,
+    terms.QUEST_DONE: of_card,
+    terms.EVENT_DRAWN: of_card,
+    terms.EVENT_LEFT: of_card,
+    terms.EVENT_WORKS: of_card,
+    terms.PREPARED: of_prepared,
+    terms.SACRIFICED: of_card,
+    terms.TURN_BEGINS: of_number,
+    terms.PHASE_BEGINS: of_phase,
+    terms.BOUND: of_flag,
+    terms.TOKEN_TURNED: of_number,
+    terms.TOOK_SCHOOL: of_school,
+    terms.TOOK_MAGE: of_mage,
+    terms.AIMED: of_aim,
+    terms.SPOKE_LATER: of_card,
+    terms.DREW_HIDDEN: of_drawing,
+    terms.TOLD_STUDIED: of_school,
+    terms.KEPT: of_card,
+    terms.WENT_BACK: of_card,
+    terms.QUEST_HIDDEN: of_number,
+    terms.STOPPED: of_stop,
+    terms.NAMED: of_naming,
 }
 
 

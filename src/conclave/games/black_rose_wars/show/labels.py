@@ -18,57 +18,16 @@ from conclave.games.black_rose_wars.rules.cubes import instability_on
 from conclave.games.black_rose_wars.rules.models import attack_value, move_value
 from conclave.games.black_rose_wars.show.naming import A_QUEST, A_SPELL, Copies, Names, capital, family_of
 from conclave.games.black_rose_wars.show.sources import QUESTIONS, decision_in, line_asking, options_in
-from conclave.games.black_rose_wars.terms import RESISTANCE, SIDES
+from conclave.games.black_rose_wars.terms import RESISTANCE, SIDES, V
 from conclave.games.black_rose_wars.words.flow import AskBranch
 from conclave.kernel.choices import Option
-from conclave.kernel.happenings import LASTING, PASS, USE, lasting_row
+from conclave.kernel.happenings import LASTING, USE, lasting_row
 from conclave.show.memory import Memory
 
 Facts = dict[str, str | int]
 Telling = Callable[[Names, Option], Facts]
 
-VERBS: Final[dict[str, int]] = {
-    "pass": PASS,
-    "use": USE,
-    "yes": terms.YES,
-    "branch": terms.BRANCH,
-    "pick-model": terms.PICK_MODEL,
-    "pick-room": terms.PICK_ROOM,
-    "pick-card": terms.PICK_CARD,
-    "pick-seat": terms.PICK_SEAT,
-    "pick-cube": terms.PICK_CUBE,
-    "pick-number": terms.PICK_NUMBER,
-    "step": terms.STEP,
-    "stop": terms.STOP,
-    "take-mage": terms.TAKE_MAGE,
-    "take-cell": terms.TAKE_CELL,
-    "take-school": terms.TAKE_SCHOOL,
-    "take-grimoire": terms.TAKE_GRIMOIRE,
-    "discard": terms.DISCARD,
-    "draw-from": terms.DRAW_FROM,
-    "keep": terms.KEEP,
-    "remove": terms.REMOVE,
-    "prepare": terms.PREPARE,
-    "done": terms.DONE,
-    "physical-move": terms.PHYSICAL_MOVE,
-    "physical-attack": terms.PHYSICAL_ATTACK,
-    "activate": terms.ACTIVATE,
-    "cast": terms.CAST,
-    "sacrifice": terms.SACRIFICE,
-    "end": terms.END,
-    "vortex-first": terms.VORTEX_FIRST,
-    "vortex-last": terms.VORTEX_LAST,
-    "name-element": terms.NAME_ELEMENT,
-    "name-type": terms.NAME_TYPE,
-    "name-school": terms.NAME_SCHOOL,
-    "name-colour": terms.NAME_COLOUR,
-    "complete": terms.COMPLETE,
-    "evoke": terms.EVOKE,
-    "replace": terms.REPLACE,
-    "forgo": terms.FORGO,
-    "lay-side": terms.LAY_SIDE,
-    "crown-winner": terms.CROWN_WINNER,
-}
+VERBS: Final = {verb.name: verb.number for verb in V.verbs}
 VERB_NAMES: Final = {number: name for name, number in VERBS.items()}
 
 CARD_VERBS: Final = (

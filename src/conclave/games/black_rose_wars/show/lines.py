@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars import tellings
+from conclave.games.black_rose_wars import terms
 from conclave.games.black_rose_wars.show.chronicle import (
     FACTS,
     KIND_NAMES,
@@ -28,26 +28,26 @@ from conclave.show.memory import Memory
 from conclave.show.scene import LogLine
 
 THINGS: Final[dict[int, tuple[str, ...]]] = {
-    tellings.DAMAGED: ("model",),
-    tellings.DEFEATED: ("model",),
-    tellings.TROPHY: ("model",),
-    tellings.INSTABILITY: ("hex",),
-    tellings.ROOM_FELL: ("hex",),
-    tellings.MOVED: ("model", "hex", "hex"),
-    tellings.SHIFTED: ("model", "hex", "hex"),
-    tellings.SENT_TO_CELL: ("model",),
-    tellings.SUMMONED: ("model", "", "hex"),
-    tellings.ATTACKED: ("model", "model"),
-    tellings.ACTIVATED: ("hex",),
-    tellings.BLOCKED: ("hex",),
-    tellings.SET: ("place",),
+    terms.DAMAGED: ("model",),
+    terms.DEFEATED: ("model",),
+    terms.TROPHY: ("model",),
+    terms.INSTABILITY: ("hex",),
+    terms.ROOM_FELL: ("hex",),
+    terms.MOVED: ("model", "hex", "hex"),
+    terms.SHIFTED: ("model", "hex", "hex"),
+    terms.SENT_TO_CELL: ("model",),
+    terms.SUMMONED: ("model", "", "hex"),
+    terms.ATTACKED: ("model", "model"),
+    terms.ACTIVATED: ("hex",),
+    terms.BLOCKED: ("hex",),
+    terms.SET: ("place",),
 }
 """What each kind of event speaks of: the families of its `a`, `b` and `n`."""
 
 WITH_FACE: Final = (
-    tellings.CAST, tellings.TRIGGERED, tellings.DISCARDED, tellings.DREW, tellings.SACRIFICED, tellings.SAW,
-    tellings.QUEST_DRAWN, tellings.QUEST_DROPPED, tellings.QUEST_DONE, tellings.EVENT_DRAWN,
-    tellings.EVENT_LEFT, tellings.EVENT_WORKS,
+    terms.TOLD_CAST, terms.TRIGGERED, terms.DISCARDED, terms.DREW, terms.SACRIFICED, terms.SAW,
+    terms.QUEST_DRAWN, terms.QUEST_DROPPED, terms.QUEST_DONE, terms.EVENT_DRAWN,
+    terms.EVENT_LEFT, terms.EVENT_WORKS,
 )  # fmt: skip
 """The kinds of events that name a card by its handle `a` and its face `b`."""
 
@@ -56,26 +56,26 @@ def mentioned(kind: int, a: int, b: int, n: int) -> tuple[tuple[str, ...], tuple
     """The things, and the cards by their keys in the catalogue, that a line of the log speaks of."""
     families = zip(THINGS.get(kind, ()), (a, b, n), strict=False)
     things = tuple([f"{family}-{x}" for family, x in families if family and x >= 0])
-    if b < 0 or (kind != tellings.PREPARED and kind not in WITH_FACE):
+    if b < 0 or (kind != terms.PREPARED and kind not in WITH_FACE):
         return things, ()
-    return things, (key_of(A_SPELL if kind == tellings.PREPARED else family_of(a), b),)
+    return things, (key_of(A_SPELL if kind == terms.PREPARED else family_of(a), b),)
 
 
 MODELS_NAMED: Final[dict[int, tuple[bool, bool, bool]]] = {
-    tellings.DAMAGED: (True, False, False),
-    tellings.DEFEATED: (True, False, False),
-    tellings.TROPHY: (True, False, False),
-    tellings.HEALED: (True, False, False),
-    tellings.CONVERTED: (True, False, False),
-    tellings.TRANSFERRED: (True, True, False),
-    tellings.MOVED: (True, False, False),
-    tellings.SHIFTED: (True, False, False),
-    tellings.SENT_TO_CELL: (True, False, False),
-    tellings.REMOVED: (True, False, False),
-    tellings.ATTACKED: (True, True, False),
-    tellings.REDIRECTED: (False, False, True),
-    tellings.AIMED: (True, False, False),
-    tellings.BOUND: (True, False, False),
+    terms.DAMAGED: (True, False, False),
+    terms.DEFEATED: (True, False, False),
+    terms.TROPHY: (True, False, False),
+    terms.HEALED: (True, False, False),
+    terms.CONVERTED: (True, False, False),
+    terms.TRANSFERRED: (True, True, False),
+    terms.MOVED: (True, False, False),
+    terms.SHIFTED: (True, False, False),
+    terms.SENT_TO_CELL: (True, False, False),
+    terms.REMOVED: (True, False, False),
+    terms.ATTACKED: (True, True, False),
+    terms.REDIRECTED: (False, False, True),
+    terms.AIMED: (True, False, False),
+    terms.BOUND: (True, False, False),
 }
 """Which numbers of an event, `a`, `b` or `n`, may be those of models."""
 

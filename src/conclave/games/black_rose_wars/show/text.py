@@ -12,7 +12,8 @@ from conclave.games.black_rose_wars.show.naming import PACKAGE, Names, seat_name
 from conclave.games.black_rose_wars.show.questions import help_with, kind_of_question, prompt, rule_of
 from conclave.games.black_rose_wars.show.scene import draw
 from conclave.games.black_rose_wars.show.sources import QUESTIONS
-from conclave.games.black_rose_wars.table import REASONS, Table
+from conclave.games.black_rose_wars.table import Table
+from conclave.games.black_rose_wars.terms import REASONS
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.events import Event
 from conclave.kernel.game import Words

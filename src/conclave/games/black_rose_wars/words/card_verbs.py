@@ -13,16 +13,18 @@ from conclave.games.black_rose_wars.rules.piles import put as put_card
 from conclave.games.black_rose_wars.rules.quests import take_quest
 from conclave.games.black_rose_wars.rules.study import why_not_drawn_from
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import DREW, DREW_HIDDEN, LOOKED, SAW
 from conclave.games.black_rose_wars.terms import (
     DISCARD,
     DRAW_FROM,
+    DREW,
+    DREW_HIDDEN,
     EVENT_DECK,
     EVENT_DISCARD,
     EVENT_SLOT,
     FORGOTTEN,
     GRIMOIRE,
     HAND,
+    LOOKED,
     MEMORIES,
     OUT,
     PICK_CARD,
@@ -30,6 +32,7 @@ from conclave.games.black_rose_wars.terms import (
     QUEST_DISCARD,
     QUESTS,
     READY,
+    SAW,
     SCHOOL_DECK,
     SCHOOL_DISCARD,
     SCHOOLS,

@@ -23,7 +23,6 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import NAMED
 from conclave.games.black_rose_wars.terms import (
     CAST,
     HAND,
@@ -31,6 +30,7 @@ from conclave.games.black_rose_wars.terms import (
     NAME_COLOUR,
     NAME_SCHOOL,
     NAME_TYPE,
+    NAMED,
     PICK_CARD,
     PLACES,
     QUICK,

@@ -20,8 +20,15 @@ from conclave.games.black_rose_wars.rules.reasons import (
 )
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import CALMED, CONVERTED, TRANSFERRED
-from conclave.games.black_rose_wars.terms import D_CONVERTED, PICK_CUBE, ROSE, SIDES
+from conclave.games.black_rose_wars.terms import (
+    CALMED,
+    CONVERTED,
+    D_CONVERTED,
+    PICK_CUBE,
+    ROSE,
+    SIDES,
+    TRANSFERRED,
+)
 from conclave.games.black_rose_wars.words.clause_order import yields_to_instability
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side

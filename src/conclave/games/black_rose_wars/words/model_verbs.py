@@ -24,8 +24,17 @@ from conclave.games.black_rose_wars.rules.harm import remove_evocation
 from conclave.games.black_rose_wars.rules.lodge import name_at
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.tellings import BLOCKED, BOUND, TOKEN_TURNED
-from conclave.games.black_rose_wars.terms import A_MAGE, ANDROMEDA, NO_MODEL, ROSE, STEP, STOP
+from conclave.games.black_rose_wars.terms import (
+    A_MAGE,
+    ANDROMEDA,
+    BLOCKED,
+    BOUND,
+    NO_MODEL,
+    ROSE,
+    STEP,
+    STOP,
+    TOKEN_TURNED,
+)
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side, may, when

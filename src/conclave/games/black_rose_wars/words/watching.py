@@ -15,8 +15,7 @@ from conclave.games.black_rose_wars.rules.moments import FALLEN, FIRST_PLACED, S
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.rules.windows import WATCHES_AFTER, WATCHES_BEFORE, spell_type
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table, Watcher
-from conclave.games.black_rose_wars.tellings import SPOKE_LATER
-from conclave.games.black_rose_wars.terms import COMBAT, CONTINGENCY, MODELS, ROSE
+from conclave.games.black_rose_wars.terms import COMBAT, CONTINGENCY, MODELS, ROSE, SPOKE_LATER
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Phrase, Text, clauses
 from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Test

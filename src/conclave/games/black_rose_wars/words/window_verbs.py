@@ -13,9 +13,15 @@ from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED, s
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import frame_of, spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.tellings import CANCELLED, IGNORED, REDIRECTED, STOPPED
-from conclave.games.black_rose_wars.tellings import PREVENTED as TOLD_PREVENTED
-from conclave.games.black_rose_wars.terms import CANCEL_FOR_SELF, PROTECTION
+from conclave.games.black_rose_wars.terms import (
+    CANCEL_FOR_SELF,
+    CANCELLED,
+    IGNORED,
+    PROTECTION,
+    REDIRECTED,
+    STOPPED,
+)
+from conclave.games.black_rose_wars.terms import PREVENTED as TOLD_PREVENTED
 from conclave.games.black_rose_wars.words.chain_verbs import LINKS
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text
