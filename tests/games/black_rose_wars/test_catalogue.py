@@ -11,7 +11,7 @@ from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.show.naming import MAGE_KEYS, ROOM_KEYS
 from conclave.games.black_rose_wars.show.sources import QUESTIONS
-from conclave.games.black_rose_wars.table import REASONS
+from conclave.games.black_rose_wars.terms import REASONS
 from conclave.kernel.game import CardText
 
 BY_KEY: dict[str, CardText] = {card.key: card for card in CARD_TEXTS}

@@ -22,7 +22,7 @@ from conclave.games.black_rose_wars.rules.flags import (
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.quests import shut_for_this_turn
 from conclave.games.black_rose_wars.rules.study import PREPARATION_PHASE, STUDY_PHASE
-from conclave.games.black_rose_wars.table import REASONS, Table
+from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     ACTIVATE,
     ACTIVE,
@@ -58,6 +58,7 @@ from conclave.games.black_rose_wars.terms import (
     PICK_MODEL,
     PICK_ROOM,
     PREPARE,
+    REASONS,
     REMOVE,
     REPLACE,
     REVERSE,

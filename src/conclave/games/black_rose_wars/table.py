@@ -35,7 +35,6 @@ from conclave.kernel.happenings import (
     voice_this,
 )
 from conclave.kernel.lasting import Lasting
-from conclave.kernel.reasons import Reasons
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import State
 
@@ -274,4 +273,3 @@ DOOR: Final = LodgeDoor(
         Window("protections after", AFTER),
     ],
 )
-REASONS: Final = Reasons()
