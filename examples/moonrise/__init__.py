@@ -9,13 +9,11 @@ from conclave.show import author as show
 
 FOX, CARDS, HAND, ROUNDS = 0, 16, 4, 4
 PILE, LAID, AWAY = -1, 8, 16
+"""Where a card lies: in the hand of a seat (its number), before it (`LAID` and its number), or elsewhere."""
 
 
 class Table(k.PlainState):
-    """Cards have handles 0 to 15, then each seat has one for its choice. `at` is where a card lies:
-
-    in the hand of a seat, before it (`LAID` + seat), in the `PILE`, or `AWAY`.
-    """
+    """All secrets are faces: first the cards, then what each seat has chosen. `at` says where cards lie."""
 
     def lay_out(self):
         """All cards lie in the pile, and nobody has a moon."""
@@ -42,32 +40,20 @@ def why_not_laid(s, f, c, _):
     return k.ALLOWED if s.at[c] == f.you else NOT_IN_HAND
 
 
-V.family("card", lambda s: CARDS)
+V.family("card", CARDS)
 LAY = V.verb("lay", "card", mine=True)
 LAY_WHICH = V.question("lay", "M2", refuses={LAY: why_not_laid}, often=(LAY,))
-LAID_CARD, TOOK, STOLE = V.event("laid", "card"), V.event("took", "n:number"), V.event("stole", "whom:seat")
+SHOWED, TOOK, STOLE = V.event("showed", "card"), V.event("took", "n:number"), V.event("stole", "whom:seat")
 
 
 def deal(s, f):
     """Everybody gets four cards, which nobody else knows (M1)."""
-    faces = list(range(CARDS))
-    s.rng.shuffle(faces)
-    s.deal(faces)
+    s.deal(s.rng.shuffled(CARDS))
     for c in range(HAND * s.seats):
         s.at[c] = c // HAND
         s.show(c, 1 << s.at[c])
     for seat in range(s.seats):
         s.deal([PILE], 1 << seat)
-
-
-def lay_behind_screens(s, f):
-    """All choose at the same time (M2)."""
-    s.fork(LAYING)
-
-
-def ask_for_card(s, f):
-    """A seat chooses from its hand."""
-    s.ask(f.you, LAY_WHICH, -1, V.offer(s, f, LAY_WHICH, LAY, list(range(CARDS))))
 
 
 def keep_choice(s, f):
@@ -81,8 +67,8 @@ def turn_up(s, f):
         c = s.face[CARDS + seat]
         s.face[CARDS + seat], s.at[c] = PILE, LAID + seat
         s.show(c, k.EVERYONE)
-        s.tell(LAID_CARD, seat, c)
-    best = max(s.speakers(TAKE, []), key=lambda c: s.face[c])
+        s.tell(SHOWED, seat, c)
+    best = max(s.speakers(TAKE, []), key=s.face.__getitem__)
     DOOR.cause(s, k.Happening(TAKE, best, s.voice_of(best), [s.voice_of(best)], [1]))
 
 
@@ -90,11 +76,6 @@ def take_moon(s, h):
     """Whoever it falls to has one moon more (M3)."""
     s.moons[h.it] += 1
     s.tell(TOOK, h.it, s.moons[h.it])
-
-
-def another_takes_it(s, h, this, you):
-    """A Fox steals only from others (M4)."""
-    return h.it != you
 
 
 def steal(s, f):
@@ -111,72 +92,48 @@ def end_round(s, f):
     f.again(3)
 
 
-LAYING = BOOK.rule("laying", [ask_for_card, keep_choice])
-GAME_RULE = BOOK.rule("game", [deal, lay_behind_screens, turn_up, end_round])
+LAYING = BOOK.rule("laying", [lambda s, f: V.ask(s, f, LAY_WHICH, LAY), keep_choice])
+WHOLE_GAME = BOOK.rule("game", [deal, lambda s, f: s.fork(LAYING), turn_up, end_round])
 TAKE = DOOR.kind("take", take_moon)
-DOOR.print_on(FOX, DOOR.ability("Fox", [TAKE], 0, another_takes_it, BOOK.rule("Fox", [steal]), optional=True))
+FOX_RULE = BOOK.rule("Fox", [steal])
+DOOR.print_on(
+    FOX, DOOR.ability("Fox", [TAKE], 0, lambda s, h, this, you: h.it != you, FOX_RULE, optional=True)
+)
 
 
-# --- what people see ----------------------------------------------------------------------------------------
-class Names(show.Names):
-    """Cards are called by their faces."""
-
-    def card(self, face):
-        """A card by its face."""
-        return self.say("fox") if face == FOX else self.say("card", n=face)
-
-
+# --- what people see: facts from a view, and how a thing is drawn from its facts ----------------------------
 def cards(v):
-    """The cards that the viewer knows and that are somebody's: handle, face, seat, whether it lies open."""
-    held = [c for c in range(CARDS) if PILE < v.at[c] < AWAY and v.face[c] >= 0]
-    return [(c, v.face[c], v.at[c] % LAID, v.at[c] >= LAID) for c in held]
+    """The cards that the viewer knows, in hands and on the table: handle, face, place."""
+    return [(c, v.face[c], v.at[c]) for c in range(CARDS) if PILE < v.at[c] < AWAY and v.face[c] >= 0]
 
 
 def draw_card(names, facts):
-    """A card in hand, or one that lies open."""
-    c, face, seat, laid = facts
-    where = "laid" if laid else "hand"
+    """A card in a hand, or one that lies open."""
+    c, face, place = facts
+    role = "front" if place >= LAID else "hand"
+    name, heading = names.say("card", n=face), names.say(role)
     return show.Card(
-        key=f"card-{c}", where=where, seat=seat, face_up=True, name=names.card(face), public=laid,
-        heading=names.say(where), place="front" if laid else "hand",
-    )  # fmt: skip
+        key=f"card-{c}", where=role, seat=place % LAID, face_up=True, name=name, heading=heading, place=role
+    )
 
 
-def draw_moons(names, facts):
-    """How many moons a player has."""
-    seat, n = facts
-    return show.Track(key=f"moons-{seat}", label=names.say("moons"), value=n, seat=seat, role="points")
-
-
-SHOW = show.Show(
-    "moonrise", "Moonrise", __name__, V, names=Names,
-    asking=show.Asking(V, things={"card": lambda v, c: ("card", v.face[c])}),
-    parts={
-        "cards": show.Things(cards, draw_card),
-        "tracks": show.Things(lambda v: list(enumerate(v.moons)), draw_moons),
-        "phase": show.told(lambda v: show.said("round", n=min(v.round + 1, ROUNDS))),
-    },
-)  # fmt: skip
-
-
-def begin(seats, rng, options):
-    """A new game, run to its first question."""
-    s = Table(seats, rng)
-    BOOK.begin(s, GAME_RULE)
-    return s
-
-
-def determinise(v, rng):
-    """One world that the viewer cannot tell from the real one."""
-    w = v.copy()
-    k.begin_world(v, w, rng)
-    k.deal_missing(w, list(range(CARDS)), list(range(CARDS)), rng)
-    k.fill_screens(BOOK, w, v.viewer, rng)
-    return w
-
-
+PARTS = {
+    "cards": show.Things(cards, draw_card),
+    "tracks": show.points("moons", lambda v: v.moons),
+    "phase": show.told(lambda v: show.said("round", n=min(v.round + 1, ROUNDS))),
+}
+ASKING = show.Asking(V, things={"card": lambda v, c: ("card", v.face[c])})
 GAME = k.Game(
-    "moonrise", "Moonrise", "1", range(2, 5), BOOK, begin, k.view_of_faces, determinise,
-    standing=lambda s: k.by_points(s, s.moons), show=SHOW, worth=lambda s, seat: float(s.moons[seat]),
+    key="moonrise",
+    title="Moonrise",
+    version="1",
+    players=range(2, 5),
+    book=BOOK,
+    begin=k.begin_with(Table, BOOK, WHOLE_GAME),
+    make_view=k.view_of_faces,
+    fill_holes=k.fill_with(BOOK, list(range(CARDS))),
+    standing=lambda s: k.by_points(s, s.moons),
+    worth=lambda s, seat: float(s.moons[seat]),
     round_of=lambda s: s.round,
-)  # fmt: skip
+    show=show.Show("moonrise", "Moonrise", __name__, V, asking=ASKING, parts=PARTS),
+)

@@ -2,10 +2,12 @@
 
 seat = player { $n }
 seat-onlooker = an onlooker
-card = card { $n }
-fox = the Fox
+card = { $n ->
+    [0] the Fox
+   *[other] card { $n }
+}
 hand = Hand
-laid = On the table
+front = On the table
 moons = Moons
 round = round { $n } of 4
 
@@ -17,7 +19,7 @@ ask-use = Shall the Fox steal the moon?
 ask-order = Which card speaks first?
 help-lay = The highest card takes the moon of this round; the Fox, who is lowest, may steal it.
 
-log-laid = { $who } lays { $card }
+log-showed = { $who } lays { $card }
 log-took = { $who } takes the moon and has { $n } now
 log-stole = the Fox of { $who } steals the moon from { $whom }
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i16
 
+from conclave.kernel.book import Book
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import State
-from conclave.kernel.views import make_holes
+from conclave.kernel.views import begin_world, deal_missing, fill_screens, make_holes
 
 P = TypeVar("P", bound="PlainState")
 
@@ -41,6 +43,30 @@ class PlainState(State):
         """Add handles with these faces, known to the seats of a mask."""
         self.face = vec[i16]([*self.face, *faces])
         self.seen_by = vec[i16]([*self.seen_by, *[seen_by] * len(faces)])
+
+
+def begin_with(table: type[P], book: Book[P], rule: int) -> Callable[[int, Rng, Mapping[str, Any]], P]:
+    """How a game without options begins: a fresh table, run from a rule to its first question."""
+
+    def begin(seats: int, rng: Rng, options: Mapping[str, Any]) -> P:
+        s = table(seats, rng)
+        book.begin(s, rule)
+        return s
+
+    return begin
+
+
+def fill_with(book: Book[P], faces: list[int]) -> Callable[[P, Rng], P]:
+    """How the holes of a view are filled where the first handles have these faces, in some order."""
+
+    def determinise(v: P, rng: Rng) -> P:
+        w = v.copy()
+        begin_world(v, w, rng)
+        deal_missing(w, list(range(len(faces))), faces, rng)
+        fill_screens(book, w, v.viewer, rng)
+        return w
+
+    return determinise
 
 
 def view_of_faces(s: Any, seat: int) -> Any:

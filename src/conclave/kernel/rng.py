@@ -51,6 +51,12 @@ class Rng:
             xs[j] = held
             i -= 1
 
+    def shuffled(self, n: int) -> list[int]:
+        """The numbers from 0 to n - 1 in random order."""
+        xs = list(range(n))
+        self.shuffle(xs)
+        return xs
+
     def words(self) -> list[int]:
         """Return the four words, for records and comparisons."""
         return [int(self.a), int(self.b), int(self.c), int(self.d)]

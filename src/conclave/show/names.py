@@ -15,7 +15,7 @@ class Names:
     """The names of a game in one language, on one ground.
 
     A game subclasses it with a method for each family of things, which takes the facts of a thing and
-    returns its name. `ground` is what nearly every name rests on and what seldom changes (who plays which
+    returns its name; things without one are called by the sentence of their family. `ground` is what nearly every name rests on and what seldom changes (who plays which
     mage, say): there are names for each ground, and they remember what was drawn with them.
     """
 
@@ -50,10 +50,13 @@ class Names:
 
     def fact(self, fact: Fact) -> str | int:
         """A fact as it stands in a sentence."""
-        if isinstance(fact, tuple):
-            name: str = getattr(self, fact[0].replace("-", "_"))(*fact[1:])
-            return name
-        return fact
+        if not isinstance(fact, tuple):
+            return fact
+        called = getattr(self, fact[0].replace("-", "_"), None)
+        if called is None:
+            return self.say(fact[0], n=fact[1])
+        name: str | int = called(*fact[1:])
+        return name
 
     # --- what every game has ------------------------------------------------------------------------------
     def seat(self, seat: int) -> str:

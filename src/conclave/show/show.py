@@ -13,7 +13,7 @@ from conclave.kernel.reasons import Reason
 from conclave.show.asking import Asking
 from conclave.show.drawing import Canvas, Drawing, Facts, Things, Whole
 from conclave.show.names import Names, capital
-from conclave.show.scene import Scene, SeatScene
+from conclave.show.scene import Scene, SeatScene, Track
 from conclave.show.telling import Telling
 from conclave.show.translation import Language, language
 from conclave.show.vocabulary import Vocabulary
@@ -218,6 +218,19 @@ def as_it_is(names: Names, facts: Any) -> Any:
 def waited_for(names: Names, mask: int) -> tuple[int, ...]:
     """The seats of a mask."""
     return seats_in(mask)
+
+
+def points(key: str, of: Callable[[Any], list[int]], role: str = "points") -> Things:
+    """A part of a scene: a number for each seat, told by the sentence `key`."""
+
+    def facts(look: Any) -> list[tuple[int, int]]:
+        return list(enumerate(of(look)))
+
+    def draw(names: Names, fact: tuple[int, int]) -> Track:
+        seat, n = fact
+        return Track(key=f"{key}-{seat}", label=capital(names.say(key)), value=n, seat=seat, role=role)
+
+    return Things(facts, draw)
 
 
 TONES = ("orange", "cyan", "pink", "lime", "yellow", "violet")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from conclave.kernel.book import Book, S
-from conclave.kernel.choices import pack
+from conclave.kernel.choices import PART, pack
 from conclave.kernel.events import Event
 from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING, OTHER_QUESTION, Reasons
@@ -25,13 +25,18 @@ WHO: Final = "who"
 class Family:
     """A family of things that have numbers: spaces, cards, mages. The keys of a scene are `family-number`."""
 
-    def __init__(self, name: str, most: Callable[[State], int] | None) -> None:
+    def __init__(self, name: str, most: Callable[[State], int] | int) -> None:
         self.name = name
         self.most = most
 
     def has(self, s: State, x: int) -> bool:
         """Whether a number can stand for a thing of this family at all."""
-        return x >= 0 and (self.most is None or x < self.most(s))
+        return 0 <= x < self.count(s)
+
+    def count(self, s: State) -> int:
+        """How many numbers there are."""
+        most = self.most
+        return most if isinstance(most, int) else most(s)
 
 
 class Verb:
@@ -97,7 +102,7 @@ class Vocabulary:
         self.question("order", "")
 
     # --- declaring ------------------------------------------------------------------------------------
-    def family(self, name: str, most: Callable[[State], int] | None = None, shown: bool = True) -> None:
+    def family(self, name: str, most: Callable[[State], int] | int = PART, shown: bool = True) -> None:
         """Declare a family of things: how many numbers it has, and whether scenes show things of it."""
         self.families[name] = Family(name, most)
         if shown:
@@ -138,6 +143,11 @@ class Vocabulary:
         """The options that a question does not refuse, packed."""
         why = self.questions[question].refuses[verb]
         return [pack(verb, x) for x in among if why(s, f, x, -1) == ALLOWED]
+
+    def ask(self, s: S, f: Frame, question: int, verb: int, this: int = -1) -> None:
+        """Ask whoever a rule is about for one of all the things that the question does not refuse."""
+        family = self.families[self.verbs[verb].slots[0][1]]
+        s.ask(f.you, question, this, self.offer(s, f, question, verb, list(range(family.count(s)))))
 
     def refuse(self, book: Book[S], v: S, seat: int, verb: int, a: int, b: int) -> int:
         """Why a seat that is asked something is not offered this answer."""
