@@ -8,8 +8,7 @@ from conclave.kernel import author as k
 from conclave.show import author as show
 
 FOX, CARDS, HAND, ROUNDS = 0, 16, 4, 4
-PILE, LAID, AWAY = -1, 8, 16
-"""Where a card lies: in the hand of a seat (its number), before it (`LAID` and its number), or elsewhere."""
+PILE, LAID, AWAY = -1, 8, 16  # where cards lie that are in no hand; before seat 2 is LAID + 2
 
 
 class Table(k.PlainState):
@@ -56,11 +55,6 @@ def deal(s, f):
         s.deal([PILE], 1 << seat)
 
 
-def keep_choice(s, f):
-    """Which card is chosen is as secret as the card itself."""
-    s.face[CARDS + f.you] = s.answer.a
-
-
 def turn_up(s, f):
     """The screens go, and the highest card is about to take the moon (M3)."""
     for seat in range(s.seats):
@@ -92,13 +86,11 @@ def end_round(s, f):
     f.again(3)
 
 
-LAYING = BOOK.rule("laying", [lambda s, f: V.ask(s, f, LAY_WHICH, LAY), keep_choice])
+LAYING = BOOK.rule("laying", [lambda s, f: V.ask(s, f, LAY_WHICH, LAY), k.keep_answer(CARDS)])
 WHOLE_GAME = BOOK.rule("game", [deal, lambda s, f: s.fork(LAYING), turn_up, end_round])
 TAKE = DOOR.kind("take", take_moon)
-FOX_RULE = BOOK.rule("Fox", [steal])
-DOOR.print_on(
-    FOX, DOOR.ability("Fox", [TAKE], 0, lambda s, h, this, you: h.it != you, FOX_RULE, optional=True)
-)
+STEAL = BOOK.rule("Fox", [steal])
+DOOR.print_on(FOX, DOOR.ability("Fox", [TAKE], 0, lambda s, h, this, you: h.it != you, STEAL, optional=True))
 
 
 # --- what people see: facts from a view, and how a thing is drawn from its facts ----------------------------
@@ -130,7 +122,6 @@ GAME = k.Game(
     players=range(2, 5),
     book=BOOK,
     begin=k.begin_with(Table, BOOK, WHOLE_GAME),
-    make_view=k.view_of_faces,
     fill_holes=k.fill_with(BOOK, list(range(CARDS))),
     standing=lambda s: k.by_points(s, s.moons),
     worth=lambda s, seat: float(s.moons[seat]),

@@ -7,15 +7,16 @@ from conclave.kernel.frames import Frame
 from conclave.kernel.game import CardText, Game, RuleText, Setting, Standing, by_points
 from conclave.kernel.happenings import AFTER, BEFORE, PASS, USE, Door, Happening, Window
 from conclave.kernel.modifiers import Fixed, Modifier, Modifiers
-from conclave.kernel.plain import PlainState, begin_with, fill_with, view_of_faces
+from conclave.kernel.plain import PlainState, begin_with, fill_with, keep_answer
 from conclave.kernel.reasons import ALLOWED, Reasons
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import UNKNOWN, State
-from conclave.kernel.views import begin_world, deal_missing, fill_screens, make_holes
+from conclave.kernel.views import begin_world, deal_missing, fill_screens, make_holes, view_of_faces
 
 __all__ = [
     "AFTER", "ALLOWED", "BEFORE", "EVERYONE", "PASS", "UNKNOWN", "USE", "Book", "CardText", "Decision",
     "Door", "Event", "Fixed", "Frame", "Game", "Happening", "Modifier", "Modifiers", "Option", "PlainState",
     "Reasons", "Rng", "RuleText", "Setting", "Standing", "State", "Window", "begin_with", "begin_world",
-    "by_points", "deal_missing", "fill_screens", "fill_with", "make_holes", "pack", "view_of_faces",
+    "by_points", "deal_missing", "fill_screens", "fill_with", "keep_answer", "make_holes", "pack",
+    "view_of_faces",
 ]  # fmt: skip

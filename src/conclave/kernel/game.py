@@ -20,6 +20,7 @@ from conclave.kernel.reasons import (
 )
 from conclave.kernel.rng import Rng, seeded
 from conclave.kernel.state import TRUTH, State
+from conclave.kernel.views import view_of_faces
 
 SEEDS = 1 << 63
 
@@ -180,12 +181,12 @@ class Game:
     players: range
     book: Book[Any]
     begin: Callable[[int, Rng, Mapping[str, Any]], Any]
-    make_view: Callable[[Any, int], Any]
     fill_holes: Callable[[Any, Rng], Any]
     standing: Callable[[Any], list[Standing]]
     show: Words
     worth: Callable[[Any, int], float]
     round_of: Callable[[Any], int]
+    make_view: Callable[[Any, int], Any] = view_of_faces
     cards: tuple[CardText, ...] = ()
     rules: tuple[RuleText, ...] = ()
     setting_list: tuple[Setting, ...] = ()

@@ -9,9 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 from conclave.kernel.book import Book
+from conclave.kernel.frames import Frame
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import State
-from conclave.kernel.views import begin_world, deal_missing, fill_screens, make_holes
+from conclave.kernel.views import begin_world, deal_missing, fill_screens
 
 P = TypeVar("P", bound="PlainState")
 
@@ -69,10 +70,13 @@ def fill_with(book: Book[P], faces: list[int]) -> Callable[[P, Rng], P]:
     return determinise
 
 
-def view_of_faces(s: Any, seat: int) -> Any:
-    """What a seat may know where all secrets are faces; at the end of the game, everything."""
-    v = s.copy()
-    if s.over:
-        v.seen_by = vec[i16]([-1] * len(v.seen_by))
-    make_holes(s, v, seat)
-    return v
+def keep_answer(first: int) -> Callable[[P, Frame], None]:
+    """A step behind screens: the answer of a seat is kept as a face, as secret as what was chosen.
+
+    The handles of the seats begin at `first`.
+    """
+
+    def keep(s: P, f: Frame) -> None:
+        s.face[first + f.you] = s.answer.a
+
+    return keep

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from conclave.kernel.book import Book, S
@@ -35,6 +36,15 @@ def make_holes(s: State, v: State, seat: int) -> None:
     v.horizon = 0
     v.told = 0
     hide_questions(s, v, seat)
+
+
+def view_of_faces(s: State, seat: int) -> State:
+    """What a seat may know where all secrets are faces; at the end of the game, everything."""
+    v = s.copy()
+    if s.over:
+        v.seen_by = vec[i16]([-1] * len(v.seen_by))
+    make_holes(s, v, seat)
+    return v
 
 
 def hide_questions(s: State, v: State, seat: int) -> None:

@@ -11,6 +11,6 @@ from conclave.show.vocabulary import Vocabulary
 
 __all__ = [
     "Area", "Asking", "Card", "Edge", "Fact", "Layer", "Mark", "Names", "Past", "Piece", "Runner",
-    "SeatScene", "Sentence", "Show", "Telling", "Things", "Track", "Vocabulary", "Whole", "points", "said", "told",
-    "yes",
+    "SeatScene", "Sentence", "Show", "Telling", "Things", "Track", "Vocabulary", "Whole", "points", "said",
+    "told", "yes",
 ]  # fmt: skip

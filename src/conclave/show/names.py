@@ -15,8 +15,9 @@ class Names:
     """The names of a game in one language, on one ground.
 
     A game subclasses it with a method for each family of things, which takes the facts of a thing and
-    returns its name; things without one are called by the sentence of their family. `ground` is what nearly every name rests on and what seldom changes (who plays which
-    mage, say): there are names for each ground, and they remember what was drawn with them.
+    returns its name; things without one are called by the sentence of their family. `ground` is what nearly
+    every name rests on and what seldom changes (who plays which mage, say): there are names for each ground,
+    and they remember what was drawn with them.
     """
 
     def __init__(self, words: Language, ground: tuple[Any, ...]) -> None:
