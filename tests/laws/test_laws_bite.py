@@ -7,6 +7,8 @@ from dataclasses import fields, replace
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from conclave.kernel.choices import pack
 from conclave.kernel.events import Event, Heard, for_seat
@@ -16,6 +18,7 @@ from conclave.kernel.rng import Rng, seeded
 from conclave.kernel.state import UNKNOWN
 from conclave.testkit import laws, secrecy
 from conclave.testkit.laws import LawBroken
+from conclave.testkit.plain import is_same_column
 from conclave.testkit.strategies import Position, walk
 from tests.kernel import lodge
 from tests.kernel.lodge import GAME, Evening, census
@@ -63,6 +66,13 @@ def with_view(change: Callable[[Lodge, Lodge, int], None]) -> Game:
 @pytest.mark.parametrize("law", [*laws.LAWS, *secrecy.SECRECY], ids=lambda law: law.__name__)
 def test_the_unbroken_game_keeps(law) -> None:
     assert search(GAME, law) == ""
+
+
+def test_columns_that_only_look_as_if_one_was_written_are_not_shared() -> None:
+    """A view has 0 where a world has 1: what is written into the one must not be taken for the other's."""
+    view, world = vec[i16]([0, 5]), vec[i16]([1, 5])
+    assert not is_same_column(view, world)
+    assert not is_same_column(world, view)
 
 
 # --- copies -----------------------------------------------------------------------------------------------

@@ -117,9 +117,9 @@ def is_same_column(a: Any, b: Any) -> bool:
     """Whether two columns are one: a number written into the one is in the other. They have no identity."""
     if a is None or a is b or not isinstance(b, COLUMN) or not len(a) or not len(b):
         return False
-    before = a[0]
-    a[0] = before + 1
-    same: bool = b[0] == before + 1
+    before, other = a[0], b[0]
+    a[0] = before + 1 if before + 1 != other else before + 2
+    same: bool = b[0] != other
     a[0] = before
     return same
 
