@@ -86,7 +86,7 @@ export function byPlace(cards) {
   for (const card of cards) found.set(card.where, [...(found.get(card.where) ?? []), card]);
   const rank = (/** @type {string} */ place) => PLACES.indexOf(PLACES.includes(place) ? place : "front");
   return [...found]
-    .map(([where, here]) => ({ title: here[0].heading || where, place: here[0].place, cards: here }))
+    .map(([where, here]) => ({ title: here[0].heading || where || say("cards"), place: here[0].place, cards: here }))
     .sort((a, b) => rank(a.place) - rank(b.place));
 }
 

@@ -67,7 +67,7 @@ const FORMS = new Map([
     crest: { x: -NODE * 0.8, y: -NODE * 0.8 },
     signs: { x: 0, y: 0 },
     gauge: { x: 0, y: NODE + 6, wide: 40 },
-    pieces: { w: 84, h: 36, y: -NODE - 19 },
+    pieces: { w: 96, h: 38, y: -NODE - 19 },
     name: { fits: 14, first: NODE + 16 },
   }],
 ]);
@@ -76,10 +76,10 @@ const FORMS = new Map([
 const PLAIN = {
   outline: () => s("circle", { r: 42, class: "ground" }),
   cover: 2.4,
-  crest: { x: 0, y: -32 },
-  signs: { x: 0, y: -20 },
+  crest: { x: -18, y: -28 },
+  signs: { x: 4, y: -28 },
   gauge: { x: 0, y: 34, wide: 36 },
-  pieces: { w: 62, h: 40, y: -2 },
+  pieces: { w: 62, h: 34, y: -6 },
   name: { fits: 10, last: 27 },
 };
 

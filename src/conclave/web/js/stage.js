@@ -199,7 +199,7 @@ export class Stage {
 
   /** Brings what is offered, or else a piece, into the middle of a board larger than its place. */
   aim() {
-    const aim = this.field.querySelector(".offered") ?? this.field.querySelector(".piece");
+    const aim = [".area.offered, .piece.offered", ".offered", ".piece"].map((what) => this.field.querySelector(what)).find(Boolean);
     const [place, thing] = [this.field.getBoundingClientRect(), aim?.getBoundingClientRect()];
     if (thing) this.field.scrollBy(thing.x + thing.width / 2 - place.x - place.width / 2, thing.y + thing.height / 2 - place.y - place.height / 2);
   }
