@@ -206,8 +206,9 @@ export class Stage {
 }
 
 /**
- * @param {unknown} x
- * @returns {x is Node}
+ * @template {Node} N
+ * @param {N | null | false} x
+ * @returns {x is N}
  */
 function isNode(x) {
   return x instanceof Node;
