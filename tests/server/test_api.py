@@ -31,6 +31,8 @@ def test_the_games_are_listed_with_players_and_options(house: House) -> None:
         assert [o.name for o in facts.options] == list(game.options)
         assert all(o.default in o.choices and o.help for o in facts.options)
         assert {"greedy", "random"} <= set(facts.bots)
+        assert tuple(facts.crest) == game.crest
+        assert all(facts.crest[name] == game.symbols[name] for name in game.crest)
 
 
 @pytest.mark.parametrize("key", games())
@@ -38,6 +40,7 @@ def test_cards_and_rules_can_be_looked_up(house: House, key: str) -> None:
     game = load(key)
     cards = fits(house.get(f"/api/games/{key}/cards?language=en").body, list[shelf.CardFacts])
     assert [card.name for card in cards] == [card.name for card in game.cards]
+    assert [(card.pictures, card.tone) for card in cards] == [(c.pictures, c.tone) for c in game.cards]
     rules = fits(house.get(f"/api/games/{key}/rules").body, list[shelf.RuleFacts])
     assert [rule.key for rule in rules] == [rule.key for rule in game.rules]
 
@@ -52,8 +55,19 @@ def test_cards_rules_and_options_are_told_in_italian(house: House) -> None:
     assert not {s.help for s in load(GAME).setting_list} & set(helps)
 
 
+@pytest.mark.parametrize("key", games())
+def test_the_drawings_of_a_game_are_given_and_kept_by_the_browser(house: House, key: str) -> None:
+    path = f"/api/games/{key}/symbols"
+    answer = house.get(path)
+    assert fits(answer.body, shelf.Symbols) == dict(load(key).symbols)
+    assert answer.headers["cache-control"] == "no-cache"
+    again = house.ask("GET", path, headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status, again.body) == (304, b"")
+    assert house.ask("GET", path, headers={"If-None-Match": '"other"'}).body == answer.body
+
+
 def test_an_unknown_game_is_not_found(house: House) -> None:
-    for path in ("/api/games/chess/cards", "/api/games/chess/rules"):
+    for path in ("/api/games/chess/cards", "/api/games/chess/rules", "/api/games/chess/symbols"):
         answer = house.get(path)
         assert answer.status == 404
         assert answer.sentence.startswith("There is no game chess here; installed: ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from functools import cache
+from hashlib import blake2b
 from io import BytesIO
 from typing import Any, Final
 
@@ -16,7 +16,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import conclave
-from conclave import bots
 from conclave.kernel.game import ConclaveError, Game
 from conclave.registry import games, load
 from conclave.server import reading, shelf, wire
@@ -30,6 +29,8 @@ MISSING: Final = frozenset({"no-such-table", "no-such-moment"})
 
 CODES: Final = {JSON: JSON, LINES: f"{LINES}; charset=utf-8", PLAIN: TEXT_TYPE, DRAWING: DRAWING}
 NOT_KEPT: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+KEPT: Final = {**NOT_KEPT, "Cache-Control": "no-cache"}
+"""What a browser keeps, it asks about each time, so that an update is seen at once."""
 BEARER: Final = "bearer "
 
 
@@ -62,26 +63,7 @@ Answering = Callable[[Hall, Asking], Awaitable[Any]]
 # --- games -------------------------------------------------------------------------------------------------
 async def all_games(hall: Hall, asking: Asking) -> Any:
     """The installed games."""
-    return [game_facts(key, asking.language) for key in games()]
-
-
-@cache
-def game_facts(key: str, language: str) -> shelf.GameFacts:
-    """A game as the lobby shows it."""
-    game = load(key)
-    return shelf.GameFacts(
-        key=game.key,
-        title=game.title,
-        players=tuple(game.players),
-        options=tuple(
-            shelf.OptionFacts(
-                name=s.name, default=s.default, choices=s.choices, help=game.words.setting(s, language)
-            )
-            for s in game.setting_list
-        ),
-        bots=tuple(bots.names()),
-        primer=game.words.primer(language),
-    )
+    return [shelf.game_facts(key, asking.language) for key in games()]
 
 
 def game_named(key: str) -> Game:
@@ -91,30 +73,19 @@ def game_named(key: str) -> Game:
     return load(key)
 
 
+async def symbols(hall: Hall, asking: Asking) -> Any:
+    """The drawings of a game."""
+    return dict(game_named(asking.given["key"]).symbols)
+
+
 async def cards(hall: Hall, asking: Asking) -> Any:
     """The cards of a game."""
-    game = game_named(asking.given["key"])
-    return [
-        shelf.CardFacts(
-            key=c.key,
-            name=c.name,
-            kind=c.kind,
-            sentence=c.sentence,
-            rulings=c.rulings,
-            facts=dict(c.facts),
-            sides=c.sides,
-        )
-        for c in (game.words.card(each, asking.language) for each in game.cards)
-    ]
+    return shelf.card_facts(game_named(asking.given["key"]), asking.language)
 
 
 async def rules(hall: Hall, asking: Asking) -> Any:
     """The rules of a game."""
-    game = game_named(asking.given["key"])
-    return [
-        shelf.RuleFacts(key=r.key, chapter=r.chapter, sentence=r.sentence, ruling=r.ruling)
-        for r in (game.words.rule(each, asking.language) for each in game.rules)
-    ]
+    return shelf.rule_facts(game_named(asking.given["key"]), asking.language)
 
 
 # --- tables ------------------------------------------------------------------------------------------------
@@ -233,6 +204,7 @@ async def metrics(hall: Hall, asking: Asking) -> Any:
 
 ANSWERS: Final[dict[str, Answering]] = {
     "games": all_games,
+    "symbols": symbols,
     "cards": cards,
     "rules": rules,
     "tables": tables,
@@ -295,7 +267,9 @@ class Entrance:
             return to_its_keeper(request)
         body = await self.read_body(door, request) if door.takes is not None else None
         result = await ANSWERS[door.name](self.hall, Asking(request, given, body))
-        content = result if isinstance(result, str) else reading.write(result)
+        content = result.encode() if isinstance(result, str) else reading.write(result)
+        if door.kept:
+            return kept(request, content, KEPT, JSON)
         return Response(content, door.status, NOT_KEPT, media_type=CODES[door.media])
 
     async def read_body(self, door: Door, request: Request) -> Any:
@@ -314,6 +288,15 @@ class Entrance:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             key, facts = reading.fault_of(error)
             raise Fault(400, key, **facts) from None
+
+
+def kept(request: Request, content: bytes, headers: dict[str, str], media: str) -> Response:
+    """What a browser may keep, or that it is still the same."""
+    tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
+    known = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
+    if tag in known:
+        return Response(status_code=304, headers={**headers, "ETag": tag})
+    return Response(content, headers={**headers, "ETag": tag}, media_type=media)
 
 
 def to_its_keeper(request: Request) -> Response:

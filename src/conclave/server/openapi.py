@@ -27,6 +27,7 @@ FAULTS: Final = {
     429: "That was too much in a short time.",
 }
 """Every way in which a request may fail; each answers with a sentence."""
+SAME: Final = "It is still what the ETag in If-None-Match says."
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,8 @@ class Door:
     faults: tuple[int, ...] = ()
     media: str = JSON
     token: bool = False
+    kept: bool = False
+    """Whether a browser may keep the answer, and ask whether it is still the same."""
 
 
 LANGUAGE: Final = Asked("language", wire.Tongue, "The language to answer in; English where it lacks a word.")
@@ -78,12 +81,22 @@ DOORS: Final[tuple[Door, ...]] = (
     ),
     Door(
         "get",
+        f"{GAME_PATH}/symbols",
+        "symbols",
+        "The drawings of a game by name: SVG paths on a field of 24 by 24; one that begins with ! is filled.",
+        shelf.Symbols,
+        faults=(400, 404, 429),
+        kept=True,
+    ),
+    Door(
+        "get",
         f"{GAME_PATH}/cards",
         "cards",
         "The cards of a game.",
         tuple[shelf.CardFacts, ...],
         asks=(LANGUAGE,),
         faults=(400, 404, 429),
+        kept=True,
     ),
     Door(
         "get",
@@ -93,6 +106,7 @@ DOORS: Final[tuple[Door, ...]] = (
         tuple[shelf.RuleFacts, ...],
         asks=(LANGUAGE,),
         faults=(400, 404, 429),
+        kept=True,
     ),
     Door(
         "get",
@@ -250,6 +264,8 @@ def operation(door: Door, named: dict[int, dict[str, Any]]) -> dict[str, Any]:
             **{str(status): answer(FAULTS[status], JSON, named[id(wire.Sentence)]) for status in door.faults},
         },
     }
+    if door.kept:
+        described["responses"]["304"] = {"description": SAME}
     if parameters(door):
         described["parameters"] = [
             {

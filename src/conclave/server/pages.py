@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from importlib.resources import files
 from typing import Final
 
@@ -10,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from conclave.server.api import Fault, guest_of, language_of, sentence
+from conclave.server.api import Fault, guest_of, kept, language_of, sentence
 from conclave.server.hall import Hall
 from conclave.server.sentences import say
 
@@ -75,12 +74,7 @@ def served(request: Request, path: str) -> Response:
     if found is None:
         raise Fault(404, "nothing-here")
     content, kind = found
-    tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
-    headers = {**HEADERS, "ETag": tag}
-    known = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
-    if tag in known:
-        return Response(status_code=304, headers=headers)
-    return Response(content, headers=headers, media_type=kind)
+    return kept(request, content, HEADERS, kind)
 
 
 def routes(hall: Hall) -> list[Route]:

@@ -1,10 +1,18 @@
-"""What the JSON interface tells of games: their options, cards and rules, as they stand on the shelf."""
+"""What the JSON interface tells of games: their options, drawings, cards and rules, as on the shelf."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
+from conclave import bots
+from conclave.kernel.game import Game
+from conclave.registry import load
+
 Value = bool | int | str
+Symbols = dict[str, tuple[str, ...]]
+"""Drawings by name: SVG paths on a field of 24 by 24; one that begins with `!` is filled."""
 
 
 class OptionFacts(Struct, frozen=True, kw_only=True):
@@ -17,7 +25,7 @@ class OptionFacts(Struct, frozen=True, kw_only=True):
 
 
 class GameFacts(Struct, frozen=True, kw_only=True):
-    """An installed game, the numbers of players it takes, and its options."""
+    """An installed game, the numbers of players it takes, its options, and the drawings it is known by."""
 
     key: str
     title: str
@@ -25,10 +33,11 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     options: tuple[OptionFacts, ...]
     bots: tuple[str, ...] = ()
     primer: tuple[str, ...] = ()
+    crest: Symbols = {}
 
 
 class CardFacts(Struct, frozen=True, kw_only=True):
-    """A card as people look it up."""
+    """A card as people look it up; its pictures are names of the game's drawings."""
 
     key: str
     name: str
@@ -37,6 +46,8 @@ class CardFacts(Struct, frozen=True, kw_only=True):
     rulings: tuple[str, ...] = ()
     facts: dict[str, str] = {}
     sides: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    tone: str = ""
 
 
 class RuleFacts(Struct, frozen=True, kw_only=True):
@@ -46,3 +57,49 @@ class RuleFacts(Struct, frozen=True, kw_only=True):
     chapter: str
     sentence: str
     ruling: bool = False
+
+
+@cache
+def game_facts(key: str, language: str) -> GameFacts:
+    """A game as the lobby shows it."""
+    game = load(key)
+    return GameFacts(
+        key=game.key,
+        title=game.title,
+        players=tuple(game.players),
+        options=tuple(
+            OptionFacts(
+                name=s.name, default=s.default, choices=s.choices, help=game.words.setting(s, language)
+            )
+            for s in game.setting_list
+        ),
+        bots=tuple(bots.names()),
+        primer=game.words.primer(language),
+        crest={name: game.symbols[name] for name in game.crest if name in game.symbols},
+    )
+
+
+def card_facts(game: Game, language: str) -> list[CardFacts]:
+    """The cards of a game, in a language."""
+    return [
+        CardFacts(
+            key=c.key,
+            name=c.name,
+            kind=c.kind,
+            sentence=c.sentence,
+            rulings=c.rulings,
+            facts=dict(c.facts),
+            sides=c.sides,
+            pictures=c.pictures,
+            tone=c.tone,
+        )
+        for c in (game.words.card(each, language) for each in game.cards)
+    ]
+
+
+def rule_facts(game: Game, language: str) -> list[RuleFacts]:
+    """The rules of a game, in a language."""
+    return [
+        RuleFacts(key=r.key, chapter=r.chapter, sentence=r.sentence, ruling=r.ruling)
+        for r in (game.words.rule(each, language) for each in game.rules)
+    ]

@@ -26,6 +26,7 @@ class Mark(Struct, frozen=True, kw_only=True, gc=False):
     picture: str = ""
     value: int = 0
     most: int = 0
+    tone: str = ""
 
 
 class Area(Struct, frozen=True, kw_only=True, gc=False):

@@ -1,7 +1,7 @@
 // All cards of a game, with a search and filters made of what the cards themselves say.
 
 import { h } from "./dom.js";
-import { Lore, sentencesOf, symbolsOf } from "./lore.js";
+import { Lore, sentencesOf } from "./lore.js";
 import { look } from "./wire.js";
 import { say } from "./words.js";
 
@@ -9,6 +9,9 @@ import { say } from "./words.js";
 
 const MOST_VALUES = 12;
 const SHARE = 0.3;
+/** The first facts of a card are told beneath its name, if they are words: figures alone say nothing there. */
+const TOLD = 3;
+const SHORT = /^(?=.*\p{L}{3}).{1,20}$/u;
 
 /** The cards of one game. */
 export class Browser {
@@ -26,8 +29,9 @@ export class Browser {
   leave() {}
 
   async start() {
-    const [games, lore] = await Promise.all([look("/api/games"), Lore.of(this.game)]);
-    this.lore = lore;
+    const games = await look("/api/games");
+    this.game ||= games[0]?.key ?? "";
+    this.lore = await Lore.of(this.game);
     const title = games.find((/** @type {{key: string}} */ each) => each.key === this.game)?.title ?? this.game;
     document.title = `${say("cards")} · ${title} · Conclave`;
     this.count = h("output", { class: "count", "aria-live": "polite" });
@@ -54,7 +58,7 @@ export class Browser {
     this.draw();
     this.refilter();
     const card = this.query.get("card");
-    if (card) lore.openCard(card);
+    if (card) this.lore.openCard(card);
   }
 
   /** Draws the filters that suit the kind that is wanted. */
@@ -119,15 +123,14 @@ export class Browser {
 
   /** @param {CardText} card */
   drawOne(card) {
-    const kind = (card.facts.school ?? card.kind).toLowerCase();
-    const sub = [card.kind, ...["school", "type", "element", "moon", "colour", "level"].map((name) => card.facts[name])].filter(Boolean).join(" · ");
+    const sub = [card.kind, ...Object.values(card.facts).slice(0, TOLD).filter((value) => SHORT.test(value))].join(" · ");
     return h(
       "div",
-      { class: "card", "data-kind": kind },
+      { class: "card", "data-tone": card.tone || null },
       h(
         "button",
         { type: "button", class: "front", onclick: () => this.lore?.openCard(card.key) },
-        h("span", { class: "crest" }, symbolsOf(card)),
+        h("span", { class: "crest" }, card.pictures.map((name) => this.lore?.drawings.symbol(name))),
         h("span", { class: "name" }, card.name),
         h("span", { class: "kind" }, sub),
         h("span", { class: "says" }, sentencesOf(card.sentence).map((part) => h("span", {}, part))),

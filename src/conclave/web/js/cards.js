@@ -2,23 +2,19 @@
 
 import { h } from "./dom.js";
 import { sentencesOf } from "./lore.js";
-import { drawnIn, isDrawn, symbol } from "./symbols.js";
-import { say, sayOr } from "./words.js";
+import { symbol } from "./symbols.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./lore.js").Lore} Lore */
 
+/** Where cards lie that one chooses from, and so on to those that are done with; other places are like `front`. */
+const PLACES = ["hand", "front", "goal", "open", "pile"];
+
 /** @param {Card} card @returns {string} what a card is to whoever cannot see it */
 function spoken(card) {
   return card.face_up ? card.name : [say("card-back"), card.note, card.symbol].filter(Boolean).join(" ");
-}
-
-/** The school, or whatever comes first of its drawings, gives a card its tone. @param {Card} card */
-function drawingsOf(card) {
-  const kinds = drawnIn(card.kind);
-  if (!kinds.length && isDrawn(card.where)) return [card.where];
-  return kinds;
 }
 
 /**
@@ -29,7 +25,6 @@ function drawingsOf(card) {
  */
 export function drawCard(card, lore) {
   if (!card.face_up) return drawSmall(card, lore);
-  const names = drawingsOf(card);
   const read = h(
     "button",
     { type: "button", class: "read", "aria-label": say("read-card", { card: card.name }), onclick: (/** @type {Event} */ event) => {
@@ -40,11 +35,11 @@ export function drawCard(card, lore) {
   );
   return h(
     "div",
-    { class: `card${card.note && card.where === "sheet" ? " is-used" : ""}`, "data-key": card.key, "data-kind": names[0] ?? null },
+    { class: card.used ? "card is-used" : "card", "data-key": card.key, "data-tone": card.tone || null },
     h(
       "button",
       { type: "button", class: "front", "data-focus": card.key },
-      h("span", { class: "crest" }, card.symbol && h("b", { class: "slot" }, card.symbol), names.map((name) => symbol(name))),
+      h("span", { class: "crest" }, card.symbol && h("b", { class: "slot" }, card.symbol), card.pictures.map((name) => lore.drawings.symbol(name))),
       h("span", { class: "name" }, card.name),
       h("span", { class: "kind" }, [card.kind, card.note].filter(Boolean).join(" · ")),
       h("span", { class: "says" }, sentencesOf(card.sentence).map((part) => h("span", {}, part))),
@@ -60,41 +55,39 @@ export function drawCard(card, lore) {
  * @returns {HTMLElement}
  */
 export function drawSmall(card, lore) {
-  const names = card.face_up ? drawingsOf(card).slice(0, 2) : ["rose"];
+  const drawn = card.pictures.slice(0, 2).map((name) => lore.drawings.symbol(name));
   return h(
     "button",
     {
       type: "button",
       class: card.face_up ? "small-card" : "small-card back",
       "data-key": card.key,
-      "data-kind": card.face_up ? (names[0] ?? null) : null,
+      "data-tone": card.tone || null,
       "data-text": card.text_key || null,
       "data-focus": card.key,
       title: card.face_up ? `${card.name}: ${card.sentence}` : spoken(card),
       "aria-label": [card.symbol, spoken(card), card.face_up ? card.note : ""].filter(Boolean).join(", "),
     },
     card.symbol && h("b", {}, card.symbol),
-    names.map((name) => symbol(name)),
+    drawn.some(Boolean) || card.face_up ? drawn : symbol("card-back"),
     card.face_up && h("span", {}, card.name),
     card.note && h("i", {}, card.note),
   );
 }
 
-/** The heading of a group of cards. @param {string} where */
-export function placeName(where) {
-  return sayOr(`where-${where}`, where);
-}
-
 /**
- * Cards by where they lie, in the order of the scene.
+ * Cards by where they lie, each place with its heading, in the order of what the places are for.
  * @param {Card[]} cards
- * @returns {Map<string, Card[]>}
+ * @returns {{title: string, place: string, cards: Card[]}[]}
  */
 export function byPlace(cards) {
   /** @type {Map<string, Card[]>} */
   const found = new Map();
   for (const card of cards) found.set(card.where, [...(found.get(card.where) ?? []), card]);
-  return found;
+  const rank = (/** @type {string} */ place) => PLACES.indexOf(PLACES.includes(place) ? place : "front");
+  return [...found]
+    .map(([where, here]) => ({ title: here[0].heading || where || say("cards"), place: here[0].place, cards: here }))
+    .sort((a, b) => rank(a.place) - rank(b.place));
 }
 
 /**
@@ -104,12 +97,10 @@ export function byPlace(cards) {
  * @returns {HTMLElement}
  */
 export function drawHoldings(scene, lore) {
-  const own = byPlace(scene.cards.filter((card) => card.seat === scene.viewer));
-  const shared = byPlace(scene.cards.filter((card) => card.seat < 0));
-  const order = ["dealt", "hand", "sheet", "slot", "quest"];
-  const places = [...own.keys()].sort((a, b) => (order.indexOf(a) + 99) % 99 - ((order.indexOf(b) + 99) % 99));
-  const groups = places.map((where) => drawGroup(placeName(where), own.get(where) ?? [], lore, where !== "memories"));
-  for (const [where, cards] of shared) groups.push(drawGroup(placeName(where), cards, lore, where === "event"));
+  const seated = new Set(scene.seats.map((seat) => seat.seat));
+  const own = byPlace(scene.cards.filter((card) => card.seat === scene.viewer && seated.has(card.seat)));
+  const shared = byPlace(scene.cards.filter((card) => !seated.has(card.seat)));
+  const groups = [...own, ...shared].map(({ title, place, cards }) => drawGroup(title, cards, lore, place !== "pile"));
   return h("section", { class: "holdings", "aria-label": say("cards") }, groups);
 }
 

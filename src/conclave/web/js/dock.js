@@ -2,8 +2,8 @@
 
 import { h } from "./dom.js";
 import { isNew } from "./keep.js";
-import { isDrawn, symbol } from "./symbols.js";
-import { say, sayOr } from "./words.js";
+import { symbol } from "./symbols.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Choice} Choice */
@@ -122,7 +122,7 @@ export class Dock {
           onclick: () => this.to.decide(choice),
         },
         h("kbd", { "aria-hidden": "true" }, String(n + 1)),
-        h("span", { class: "label" }, isDrawn(choice.label) && symbol(choice.label), choice.label),
+        h("span", { class: "label" }, this.lore.drawings.symbol(choice.picture), choice.label),
         choice.note && h("span", { class: "note" }, choice.note),
         isDefault && h("span", { class: "default" }, say("default-key")),
       ),
@@ -161,8 +161,8 @@ export class Dock {
         h(
           "p",
           { class: "reason" },
-          symbol("blocked"),
-          h("span", {}, h("b", {}, [sayOr(`deed-${reason.what}`, reason.what), reason.own].filter(Boolean).join(", "), ": "), reason.sentence, " ", this.lore.linked(reason.rule)),
+          symbol("refused"),
+          h("span", {}, h("b", {}, [reason.what, reason.own].filter(Boolean).join(", "), ": "), reason.sentence, " ", this.lore.linked(reason.rule)),
         ),
       ),
     );

@@ -3,21 +3,16 @@
 import { h } from "./dom.js";
 import { toast } from "./announce.js";
 import { forgetPlace, keep, keepPlace, places, recall } from "./keep.js";
-import { symbol } from "./symbols.js";
+import { inText, symbol } from "./symbols.js";
 import { ask, look } from "./wire.js";
 import { language, say, sayOr } from "./words.js";
 
-/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./types.js").GameFacts} Game */
 /** @typedef {import("./types.js").TableFacts} TableFacts */
 
 const REFRESH = 5000;
 /** Clocks to choose from: minutes for each person, and seconds added with each decision. */
 const CLOCKS = [[5, 5], [10, 10], [20, 15], [45, 20]];
-/** The drawings that stand for a game; one that is not here gets the rose. @type {Record<string, string[]>} */
-const CRESTS = {
-  "dark-artifacts": ["leader", "relic", "dragon"],
-  "black-rose-wars": ["rose", "necromancy", "fire"],
-};
 
 /** Who sits on a seat, in a word. @param {import("./types.js").SeatFacts} seat */
 function whoSits(seat) {
@@ -54,7 +49,7 @@ export class Lobby {
       h(
         "div",
         { class: "lobby" },
-        h("section", { class: "hero" }, symbol("rose"), h("h1", {}, say("lobby-title")), h("p", {}, say("lobby-line"))),
+        h("section", { class: "hero" }, symbol("emblem"), h("h1", {}, say("lobby-title")), h("p", {}, say("lobby-line"))),
         h("section", { class: "games", "aria-label": say("games") }, best.map((game) => this.tile(game))),
         h("section", { class: "lists" }, h("div", {}, h("h2", {}, say("your-tables")), this.own, this.bringer()), h("div", {}, h("h2", {}, say("all-tables")), this.list)),
         h("footer", { class: "small-print" }, h("p", {}, say("unofficial"))),
@@ -65,7 +60,6 @@ export class Lobby {
 
   /** @param {Game} game */
   tile(game) {
-    const crest = CRESTS[game.key] ?? ["rose"];
     const form = h("div", { class: "set-up", hidden: true });
     const more = h(
       "button",
@@ -85,10 +79,10 @@ export class Lobby {
     return h(
       "article",
       { class: "game", "data-game": game.key },
-      h("div", { class: "crest", "aria-hidden": "true" }, crest.map((name) => symbol(name))),
+      h("div", { class: "crest", "aria-hidden": "true" }, Object.values(game.crest).map((paths) => inText(paths))),
       h("h2", {}, game.title),
       h("p", { class: "players" }, symbol("people"), say("for-players", { least, most })),
-      h("p", { class: "pitch" }, sayOr(`pitch-${game.key}`, game.primer?.[0] ?? "")),
+      h("p", { class: "pitch" }, game.primer?.[0] ?? ""),
       h(
         "div",
         { class: "deeds" },

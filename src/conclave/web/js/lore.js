@@ -1,22 +1,24 @@
-// What can be looked up in a game: its cards and rules, and texts in which their names open.
+// What can be looked up in a game: its cards, rules and drawings, and texts in which their names open.
 
 import { byId, h } from "./dom.js";
-import { drawnIn, isDrawn, symbol } from "./symbols.js";
+import { Drawings, symbol } from "./symbols.js";
 import { cardsOf, rulesOf } from "./wire.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").CardText} CardText */
 /** @typedef {import("./types.js").RuleText} RuleText */
 
-/** The cards and rules of one game. */
+/** The cards, rules and drawings of one game. */
 export class Lore {
   /**
    * @param {string} game
    * @param {CardText[]} cards
    * @param {RuleText[]} rules
+   * @param {Drawings} drawings
    */
-  constructor(game, cards, rules) {
+  constructor(game, cards, rules, drawings) {
     this.game = game;
+    this.drawings = drawings;
     this.list = cards;
     this.ruleList = rules;
     this.cards = new Map(cards.map((card) => [card.key, card]));
@@ -29,8 +31,8 @@ export class Lore {
 
   /** @param {string} game @returns {Promise<Lore>} */
   static async of(game) {
-    const [cards, rules] = await Promise.all([cardsOf(game), rulesOf(game)]);
-    return new Lore(game, cards, rules);
+    const [cards, rules, drawings] = await Promise.all([cardsOf(game), rulesOf(game), Drawings.of(game)]);
+    return new Lore(game, cards, rules, drawings);
   }
 
   /**
@@ -62,7 +64,7 @@ export class Lore {
     if (!card) return;
     openSheet(
       card.name,
-      h("p", { class: "kind" }, symbolsOf(card), card.kind),
+      h("p", { class: "kind" }, card.pictures.map((name) => this.drawings.symbol(name)), card.kind),
       sentencesOf(card.sentence).map((part) => h("p", { class: "says" }, this.others(part, card.name))),
       factsOf(card),
       card.rulings.length > 0 && h("h3", {}, say("rulings")),
@@ -98,13 +100,6 @@ function plain(name) {
 /** The sides of a card one beneath the other: each begins with its name and a bracket. @param {string} text */
 export function sentencesOf(text) {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu}[\p{L} ]{2,18}: |\()/u);
-}
-
-/** The drawings that belong to a card. @param {CardText} card */
-export function symbolsOf(card) {
-  const names = [card.kind, ...Object.values(card.facts)].flatMap(drawnIn);
-  if (card.facts.colour && isDrawn(`colour-${card.facts.colour}`)) names.push(`colour-${card.facts.colour}`);
-  return [...new Set(names)].map((name) => symbol(name, name.replace("colour-", "")));
 }
 
 /** @param {CardText} card */

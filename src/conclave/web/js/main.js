@@ -32,12 +32,12 @@ function drawHead(query) {
   );
   const here = query.has("cards") ? "cards" : location.pathname === "/" ? "lobby" : "";
   byId("top").replaceChildren(
-    h("a", { class: "brand", href: "/" }, symbol("rose"), h("span", {}, "Conclave")),
+    h("a", { class: "brand", href: "/" }, symbol("emblem"), h("span", {}, "Conclave")),
     h(
       "nav",
       { "aria-label": say("pages") },
       h("a", { href: "/", "aria-current": here === "lobby" ? "page" : null }, say("lobby")),
-      h("a", { href: `/?cards=${query.get("cards") ?? "black-rose-wars"}`, "aria-current": here === "cards" ? "page" : null }, say("cards")),
+      h("a", { href: `/?cards=${query.get("cards") ?? ""}`, "aria-current": here === "cards" ? "page" : null }, say("cards")),
     ),
     h("div", { class: "wishes" }, tongue, theme),
   );

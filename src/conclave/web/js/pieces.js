@@ -1,12 +1,16 @@
 // Models, stacks and tokens on the board, and the quiet motion between one scene and the next.
 
-import { isCalm, s } from "./dom.js";
-import { isDrawn, pieceIn, strokes } from "./symbols.js";
+import { h, isCalm, s } from "./dom.js";
+import { formOf } from "./shapes.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Piece} Piece */
-/** @typedef {{x: number, y: number}} Spot */
+/** @typedef {import("./types.js").Layer} Layer */
+/** @typedef {import("./shapes.js").Spot} Spot */
+/** @typedef {import("./symbols.js").Drawings} Drawings */
 
+/** @type {Record<number, number[][]>} */
 const PIPS = {
   1: [[0, 0]],
   2: [[-1, -1], [1, 1]],
@@ -26,7 +30,7 @@ const LEAST = 0.5;
  * @returns {{at: Spot[], scale: number}}
  */
 export function places(count, shape) {
-  const room = shape === "square" ? { w: 84, h: 80, y: -2 } : { w: shape === "cell" ? 62 : 82, h: shape === "cell" ? 44 : 37, y: shape === "cell" ? -8 : 8 };
+  const room = formOf(shape).pieces;
   const fit = (/** @type {number} */ columns) => Math.min(1, room.w / columns / 42, room.h / Math.ceil(count / columns) / 42);
   let columns = 1;
   for (let n = 2; n <= count; n += 1) if (fit(n) > fit(columns)) columns = n;
@@ -43,47 +47,65 @@ export function places(count, shape) {
   return { at, scale };
 }
 
-/** The face of a piece: pips, a drawing, or letters. @param {string} sign @param {string} label */
-function faceOf(sign, label) {
-  const pips = /** @type {Record<string, number[][]>} */ (PIPS)[sign];
-  if (pips) {
-    return s("g", { class: "pips" }, pips.map(([x, y]) => s("circle", { cx: x * 6.5, cy: y * 6.5, r: 2.9 })));
-  }
-  const name = isDrawn(sign) ? sign : pieceIn(label);
-  if (name) return s("g", { class: "face", transform: "translate(-12,-12)" }, strokes(name));
-  return null;
+/** The face of a piece or a layer: pips, a drawing, or its letters. @param {Piece | Layer} thing @param {Drawings} drawings @returns {SVGElement} */
+function faceOf(thing, drawings) {
+  if (PIPS[thing.pips]) return s("g", { class: "pips" }, PIPS[thing.pips].map(([x, y]) => s("circle", { cx: x * 6.5, cy: y * 6.5, r: 2.9 })));
+  if (drawings.has(thing.picture)) return s("g", { class: "face", transform: "translate(-12,-12)" }, drawings.strokes(thing.picture));
+  const letters = (thing.pips ? String(thing.pips) : thing.symbol).slice(0, 3);
+  return s("text", { class: letters.length > 2 ? "letter small" : "letter", y: 6, "text-anchor": "middle" }, letters);
 }
 
-/** A stack: its top with the slabs that lie beneath. @param {Piece} piece */
-function stackOf(piece) {
+/** The face in a line of text. @param {Layer} layer @param {Drawings} drawings @returns {SVGElement} */
+export function smallFace(layer, drawings) {
+  return s("svg", { viewBox: "-14 -14 28 28", class: "symbol", "aria-hidden": "true" }, faceOf({ ...layer, symbol: layer.symbol || "?" }, drawings));
+}
+
+/** A stack: its top with the slabs that lie beneath. @param {Piece} piece @param {Drawings} drawings */
+function stackOf(piece, drawings) {
   const beneath = piece.more < 0 ? 1 : Math.min(piece.more, 9);
-  const group = s("g", { class: "stack" });
+  const group = s("g", { class: piece.layers.length ? "stack" : "stack begun" });
   for (let n = beneath; n > 0; n -= 1) {
     const layer = piece.layers[n];
     group.append(
       s("rect", { x: -18, y: -18 + n * 2.6, width: 36, height: 36, rx: 9, class: layer?.known ? "slab known" : "slab" }),
     );
   }
-  const face = faceOf(piece.symbol, piece.layers[0]?.label ?? piece.label);
-  group.append(s("rect", { x: -18, y: -18, width: 36, height: 36, rx: 9, class: "body" }));
-  group.append(face ?? s("text", { class: "letter", y: 6, "text-anchor": "middle" }, piece.symbol));
+  group.append(s("rect", { x: -18, y: -18, width: 36, height: 36, rx: 9, class: "body" }), faceOf(piece, drawings));
   if (piece.more !== 0) group.append(badge(piece.more < 0 ? "+?" : `+${piece.more}`, 17, 17));
   return group;
 }
 
-/** A model: a figure on a base, with its letter. @param {Piece} piece */
-function modelOf(piece) {
-  const name = pieceIn(piece.label);
-  const group = s("g", { class: name ? "model summoned" : "model" });
-  if (name) {
-    group.append(s("path", { d: "M0 -20L18 -6V14L0 20L-18 14V-6Z", class: "body" }));
-    group.append(s("g", { class: "face", transform: "translate(-12,-13)" }, strokes(name)));
-  } else {
-    group.append(s("circle", { r: 19, class: "body" }));
-    group.append(s("g", { class: "figure", transform: "translate(-15,-19) scale(1.25)" }, strokes("mage")));
-    group.append(s("text", { class: "letter", y: 15, "text-anchor": "middle" }, piece.symbol.slice(0, 2)));
-  }
-  return group;
+/** A player's own figure on its base, with a letter. @param {Piece} piece @param {Drawings} drawings */
+function personOf(piece, drawings) {
+  return s(
+    "g",
+    { class: "model" },
+    s("circle", { r: 19, class: "body" }),
+    s("g", { class: "figure", transform: "translate(-15,-19) scale(1.25)" }, drawings.strokes(piece.picture, "person")),
+    s("text", { class: "letter", y: 15, "text-anchor": "middle" }, piece.symbol.slice(0, 2)),
+  );
+}
+
+/** @param {Piece} piece @param {Drawings} drawings */
+function creatureOf(piece, drawings) {
+  return s(
+    "g",
+    { class: "model" },
+    s("path", { d: "M0 -20L18 -6V14L0 20L-18 14V-6Z", class: "body" }),
+    s("g", { class: "face", transform: "translate(-12,-13)" }, drawings.strokes(piece.picture, "creature")),
+  );
+}
+
+/** A disc with a face; so is drawn whatever figure is not known here. @param {Piece} piece @param {Drawings} drawings */
+function tokenOf(piece, drawings) {
+  return s("g", { class: "token" }, s("circle", { r: 18, class: "body" }), faceOf(piece, drawings));
+}
+
+/** @param {Piece} piece @param {Drawings} drawings */
+function figureOf(piece, drawings) {
+  if (piece.figure === "stack" || piece.layers.length) return stackOf(piece, drawings);
+  if (piece.figure === "person") return personOf(piece, drawings);
+  return piece.figure === "creature" ? creatureOf(piece, drawings) : tokenOf(piece, drawings);
 }
 
 /** @param {string} text @param {number} x @param {number} y */
@@ -97,19 +119,21 @@ function badge(text, x, y) {
   );
 }
 
-/** @param {Piece} piece @returns {SVGElement} */
-function drawPiece(piece) {
+/** @param {Piece} piece @param {Drawings} drawings @returns {SVGElement} */
+function drawPiece(piece, drawings) {
   const group = s("g", {
     class: "piece",
     "data-key": piece.key,
     "data-tone": piece.tone || null,
-    "data-face": piece.symbol,
+    "data-figure": piece.figure,
+    "data-face": [piece.symbol, piece.picture, piece.pips].join(),
     "data-note": piece.note || null,
     "aria-label": piece.label,
   });
-  const body = piece.layers.length ? stackOf(piece) : modelOf(piece);
+  const body = figureOf(piece, drawings);
+  const stacked = body.classList.contains("stack");
   group.append(s("title", {}, piece.label), s("g", { class: "moving" }, body));
-  if (piece.note) body.append(badge(piece.note, piece.layers.length ? -15 : 14, piece.layers.length ? -17 : -15));
+  if (piece.note) body.append(badge(piece.note, stacked ? -15 : 14, stacked ? -17 : -15));
   return group;
 }
 
@@ -117,16 +141,17 @@ function drawPiece(piece) {
  * All pieces, each where it stands.
  * @param {Scene} scene
  * @param {Map<string, Spot>} spots
+ * @param {Drawings} drawings
  * @returns {SVGElement}
  */
-export function drawPieces(scene, spots) {
+export function drawPieces(scene, spots, drawings) {
   const layer = s("g", { class: "pieces" });
   for (const area of scene.areas) {
     const here = scene.pieces.filter((piece) => piece.at === area.key);
     const { at, scale } = places(here.length, area.shape);
     const middle = /** @type {Spot} */ (spots.get(area.key));
     here.forEach((piece, n) => {
-      const element = drawPiece(piece);
+      const element = drawPiece(piece, drawings);
       const x = middle.x + at[n].x;
       const y = middle.y + at[n].y;
       element.setAttribute("transform", `translate(${x.toFixed(1)},${y.toFixed(1)}) scale(${scale.toFixed(2)})`);
@@ -137,6 +162,17 @@ export function drawPieces(scene, spots) {
     });
   }
   return layer;
+}
+
+/** Pieces that stand in no area of the board, or while there is none. @param {Scene} scene @param {Drawings} drawings @returns {HTMLElement | null} */
+export function drawBeside(scene, drawings) {
+  const known = new Set(scene.areas.map((area) => area.key));
+  const pieces = scene.pieces.filter((piece) => !known.has(piece.at));
+  if (!pieces.length) return null;
+  const stands = pieces.map((piece) =>
+    h("span", { class: "stand" }, s("svg", { viewBox: "-26 -26 52 52" }, drawPiece(piece, drawings)), h("span", { "aria-hidden": "true" }, piece.label)),
+  );
+  return h("div", { class: "stands board", role: "group", "aria-label": say("beside-board") }, stands);
 }
 
 /** @param {Element | null} board @returns {Map<string, SVGElement>} */

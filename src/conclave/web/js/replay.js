@@ -227,11 +227,11 @@ export class Replay {
   /** @param {string} key */
   explain(key) {
     const scene = this.stage?.scene;
-    if (!scene || !this.note) return;
+    if (!scene || !this.note || !this.lore) return;
     const card = scene.cards.find((each) => each.key === key);
-    if (card?.text_key) return this.lore?.openCard(card.text_key);
-    const known = about(scene, key);
-    if (known) this.note.replaceChildren(h("h3", {}, this.lore?.linked(known.title) ?? known.title), ...known.lines.map((text) => h("p", {}, this.lore?.linked(text) ?? text)), ...known.more);
+    if (card?.text_key) return this.lore.openCard(card.text_key);
+    const known = about(scene, key, this.lore.drawings);
+    if (known) this.note.replaceChildren(h("h3", {}, this.lore.linked(known.title)), ...known.lines.map((text) => h("p", {}, this.lore?.linked(text) ?? text)), ...known.more);
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,8 +1,8 @@
-// The players, their numbers and small cards; the numbers of the table; and the race, where there is one.
+// The players, their numbers and small cards, and the numbers of the table.
 
 import { h } from "./dom.js";
-import { byPlace, drawSmall, placeName } from "./cards.js";
-import { isDrawn, symbol } from "./symbols.js";
+import { byPlace, drawSmall } from "./cards.js";
+import { symbol } from "./symbols.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
@@ -10,10 +10,23 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").SeatFacts} SeatFacts */
 /** @typedef {import("./types.js").ClockFacts} ClockFacts */
 /** @typedef {import("./lore.js").Lore} Lore */
+/** @typedef {import("./symbols.js").Drawings} Drawings */
 
-/** A number, with a bar where it has a most. @param {Track} track @returns {HTMLElement} */
-export function drawTrack(track) {
-  const family = track.key.split("-")[0];
+/** What tracks are about that the page has a drawing for. */
+const ROLES = ["points", "health", "clock"];
+
+/** Numbers that are written; those with runners are courses. @param {Scene} scene @returns {Track[]} */
+function numbers(scene) {
+  return scene.tracks.filter((track) => !track.runners.length);
+}
+
+/** Whether a number belongs to one of the players. @param {Scene} scene @param {Track} track */
+function isSomebodys(scene, track) {
+  return scene.seats.some((seat) => seat.seat === track.seat);
+}
+
+/** A number, with a bar where it has a most. @param {Track} track @param {Drawings} drawings @returns {HTMLElement} */
+function drawTrack(track, drawings) {
   const text = track.most >= 0 ? `${track.value}/${track.most}` : String(track.value);
   const share = track.most > 0 ? Math.max(0, Math.min(1, track.value / track.most)) : 0;
   const bar = track.most > 0 && h("span", { class: "bar" }, h("span", { class: "fill" }));
@@ -21,7 +34,7 @@ export function drawTrack(track) {
   return h(
     "div",
     { class: "track", "data-key": track.key, "data-focus": track.key },
-    isDrawn(track.label) ? symbol(track.label) : isDrawn(family) && symbol(family),
+    drawings.symbol(track.picture, ROLES.includes(track.role) ? track.role : ""),
     h("span", { class: "label" }, track.label),
     h("b", {}, text),
     bar,
@@ -33,19 +46,20 @@ export function drawTrack(track) {
 /**
  * One player.
  * @param {Scene} scene
- * @param {import("./types.js").Seat} seat
+ * @param {import("./types.js").SeatScene} seat
  * @param {SeatFacts | undefined} facts
  * @param {ClockFacts | undefined} clock
  * @param {Lore} lore
  * @param {Deeds} deeds
  */
 function drawSeat(scene, seat, facts, clock, lore, deeds) {
-  const tracks = scene.tracks.filter((track) => track.seat === seat.seat);
+  const tracks = numbers(scene).filter((track) => track.seat === seat.seat);
+  const draw = (/** @type {Track} */ track) => drawTrack(track, lore.drawings);
   const bars = tracks.filter((track) => track.most >= 0);
   const counts = tracks.filter((track) => track.most < 0);
   const others = scene.cards.filter((card) => card.seat === seat.seat && seat.seat !== scene.viewer);
-  const groups = [...byPlace(others)].map(([where, cards]) =>
-    h("div", { class: "little" }, h("h3", { class: "little-name" }, placeName(where)), cards.map((card) => drawSmall(card, lore))),
+  const groups = byPlace(others).map(({ title, cards }) =>
+    h("div", { class: "little" }, h("h3", { class: "little-name" }, title), cards.map((card) => drawSmall(card, lore))),
   );
   const who = facts ? (facts.kind === "bot" ? say("a-bot", { bot: facts.bot }) : facts.kind === "open" ? say("free-seat") : facts.name) : "";
   const state = [
@@ -61,14 +75,14 @@ function drawSeat(scene, seat, facts, clock, lore, deeds) {
     h(
       "header",
       {},
-      h("span", { class: "emblem", "aria-hidden": "true" }, seat.symbol),
+      h("span", { class: "emblem", "aria-hidden": "true" }, lore.drawings.symbol(seat.picture) ?? seat.symbol),
       h("h2", {}, seat.name, who && who !== seat.name && h("small", {}, " ", facts?.kind === "bot" && symbol("bot"), who)),
       h("span", { class: "tags" }, state),
     ),
     h("div", { class: "seat-deeds" }, deeds(seat.seat, facts)),
     seat.notes.length > 0 && h("p", { class: "notes" }, lore.linked(seat.notes.join(" · "))),
-    bars.length > 0 && h("div", { class: "bars" }, bars.map(drawTrack)),
-    counts.length > 0 && h("div", { class: "counts" }, counts.map(drawTrack)),
+    bars.length > 0 && h("div", { class: "bars" }, bars.map(draw)),
+    counts.length > 0 && h("div", { class: "counts" }, counts.map(draw)),
     groups,
   );
 }
@@ -99,65 +113,24 @@ export function drawSeats(scene, facts, clocks, lore, deeds) {
     order.map((seat) =>
       drawSeat(scene, seat, /** @type {any} */ (find(facts, seat.seat)), /** @type {any} */ (find(clocks, seat.seat)), lore, deeds),
     ),
-    drawGroups(scene),
+    drawGroups(scene, lore.drawings),
   );
 }
 
-/** Numbers that belong to nobody and stand under a heading of their own. @param {Scene} scene */
-function drawGroups(scene) {
+/** Numbers that belong to nobody and stand under a heading of their own. @param {Scene} scene @param {Drawings} drawings */
+function drawGroups(scene, drawings) {
   /** @type {Map<string, Track[]>} */
   const groups = new Map();
-  const shown = new Set(scene.seats.map((seat) => seat.seat));
-  for (const track of scene.tracks) {
-    if (track.group && !shown.has(track.seat)) groups.set(track.group, [...(groups.get(track.group) ?? []), track]);
+  for (const track of numbers(scene)) {
+    if (track.group && !isSomebodys(scene, track)) groups.set(track.group, [...(groups.get(track.group) ?? []), track]);
   }
   return [...groups].map(([title, tracks]) =>
-    h("section", { class: "seat nobody" }, h("header", {}, h("h2", {}, title)), h("div", { class: "counts" }, tracks.map(drawTrack))),
+    h("section", { class: "seat nobody" }, h("header", {}, h("h2", {}, title)), h("div", { class: "counts" }, tracks.map((track) => drawTrack(track, drawings)))),
   );
 }
 
-/** Numbers of the table that stand under no heading. @param {Scene} scene */
-export function drawStanding(scene) {
-  const tracks = scene.tracks.filter((track) => !track.group && track.seat < 0);
-  return tracks.length > 0 && h("div", { class: "standing" }, tracks.map(drawTrack));
-}
-
-/**
- * The race: one number that all sides have, somebody without a seat among them, on one track.
- * @param {Scene} scene
- * @returns {HTMLElement | null}
- */
-export function drawRace(scene) {
-  const outsider = scene.tracks.find((track) => track.seat < 0 && track.group && track.most > 0);
-  if (!outsider) return null;
-  const runners = scene.tracks.filter((track) => track.label === outsider.label && track.most === outsider.most);
-  if (runners.length < 2) return null;
-  const most = outsider.most;
-  const end = Math.max(most, ...runners.map((track) => track.value));
-  const ticks = [...Array(Math.floor(most / 5) + 1).keys()].map((n) => n * 5);
-  const at = (/** @type {HTMLElement} */ element, /** @type {number} */ value) => {
-    element.style.left = `${(Math.max(0, value) / end) * 100}%`;
-    return element;
-  };
-  const names = runners.map((track) => `${track.group} ${track.value}`).join(", ");
-  const level = new Map();
-  return h(
-    "div",
-    { class: "race", role: "img", "aria-label": `${outsider.label}: ${names}` },
-    h("span", { class: "race-name", "aria-hidden": "true" }, outsider.label),
-    h(
-      "div",
-      { class: "course", "aria-hidden": "true" },
-      ticks.map((value) => at(h("span", { class: "tick" }, String(value)), value)),
-      runners.map((track) => {
-        const seat = scene.seats.find((each) => each.seat === track.seat);
-        const up = level.get(track.value) ?? 0;
-        level.set(track.value, up + 1);
-        const runner = h("span", { class: "runner", "data-tone": seat?.tone ?? "black", title: `${track.group} ${track.value}` }, seat ? seat.symbol : symbol("rose"));
-        runner.style.setProperty("--x", String(up % 2));
-        runner.style.setProperty("--y", String(Math.floor(up / 2)));
-        return at(runner, track.value);
-      }),
-    ),
-  );
+/** Numbers of the table that stand under no heading. @param {Scene} scene @param {Drawings} drawings */
+export function drawStanding(scene, drawings) {
+  const tracks = numbers(scene).filter((track) => !track.group && !isSomebodys(scene, track));
+  return tracks.length > 0 && h("div", { class: "standing" }, tracks.map((track) => drawTrack(track, drawings)));
 }

@@ -5,15 +5,19 @@ import { h } from "./dom.js";
 import { drawBoard, legendOf } from "./board.js";
 import { drawHoldings } from "./cards.js";
 import { isArrow, towards } from "./keys.js";
-import { animate } from "./pieces.js";
-import { drawRace, drawSeats, drawStanding, minutes } from "./seats.js";
+import { isMap } from "./map.js";
+import { animate, drawBeside } from "./pieces.js";
+import { drawRaces } from "./race.js";
+import { drawSeats, drawStanding, minutes } from "./seats.js";
 import { symbol } from "./symbols.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./lore.js").Lore} Lore */
 
+/** The sizes of the board; a map at its usual size may be larger than the screen, and 0 shows all of it. */
 const ZOOMS = [1, 1.7, 2.6];
+const MAP_ZOOMS = [...ZOOMS, 0];
 
 /** Everything of a table but dock, log and talk. */
 export class Stage {
@@ -34,8 +38,9 @@ export class Stage {
     this.field = h("div", { class: "field" });
     this.seats = h("div", { class: "seats-place" });
     this.holdings = h("div", { class: "holdings-place" });
-    const larger = h("button", { type: "button", class: "zoom quiet", "aria-label": say("zoom"), title: say("zoom"), onclick: () => this.enlarge() }, symbol("larger"));
-    this.middle = h("div", { class: "middle" }, this.banner, this.race, h("div", { class: "board-place" }, this.field, larger), this.holdings);
+    this.larger = h("button", { type: "button", class: "zoom quiet", "aria-label": say("zoom"), title: say("zoom"), onclick: () => this.enlarge() }, symbol("larger"));
+    this.place = h("div", { class: "board-place" }, this.field, this.larger);
+    this.middle = h("div", { class: "middle" }, this.banner, this.race, this.place, this.holdings);
     /** @type {Map<number, number>} how far each row of cards was scrolled */
     this.scrolled = new Map();
     this.holdings.addEventListener("scroll", (event) => {
@@ -64,8 +69,8 @@ export class Stage {
     const key = held && this.middle.contains(held) ? /** @type {HTMLElement} */ (held).dataset.key : "";
     this.scene = scene;
     if (!isAsBefore("areas", "edges", "pieces", "legend")) this.drawField(scene);
-    this.banner.replaceChildren(h("h1", {}, scene.banner), h("span", { class: "phase" }, scene.phase), ...[drawStanding(scene)].filter(isNode));
-    this.race.replaceChildren(...[drawRace(scene)].filter(isNode));
+    this.banner.replaceChildren(h("h1", {}, scene.banner), h("span", { class: "phase" }, scene.phase), ...[drawStanding(scene, this.lore.drawings)].filter(isNode));
+    if (!isAsBefore("seats", "tracks")) this.race.replaceChildren(...drawRaces(scene, this.lore.drawings));
     if (!isAsBefore("seats", "tracks", "cards", "over") || facts !== this.facts || clocks !== this.clocks) {
       this.seats.replaceChildren(drawSeats(scene, facts, clocks, this.lore, this.deeds));
     }
@@ -73,16 +78,21 @@ export class Stage {
     this.facts = facts;
     this.clocks = clocks;
     if (key) this.find(key)?.focus({ preventScroll: true });
+    if (!was && isMap(scene)) requestAnimationFrame(() => this.aim());
   }
 
-  /** @param {Scene} scene */
+  /** The board, and what stands beside it; where there is no board, cards take its place. @param {Scene} scene */
   drawField(scene) {
     const before = this.field.querySelector("svg.board");
-    const board = drawBoard(scene);
+    const board = drawBoard(scene, this.lore.drawings);
+    const stands = drawBeside(scene, this.lore.drawings);
     const legend = legendOf(scene);
+    this.place.hidden = !board && !stands && !legend;
+    this.larger.hidden = !board;
+    this.middle.classList.toggle("has-no-board", !board);
     const open = this.field.querySelector("details.legend")?.hasAttribute("open");
     if (legend && open) legend.setAttribute("open", "");
-    this.field.replaceChildren(...[board, legend].filter(isNode));
+    this.field.replaceChildren(...[board, stands, legend].filter(isNode));
     if (board) animate(before, board);
   }
 
@@ -131,9 +141,9 @@ export class Stage {
         thing.setAttribute("role", "button");
         thing.setAttribute("tabindex", is && stop ? "0" : "-1");
         if (is) stop = false;
-      } else if (thing.classList.contains("track")) {
-        if (is) thing.setAttribute("role", "button");
-        if (is) thing.setAttribute("tabindex", "0");
+      } else if (thing.matches(".track, .race")) {
+        thing.setAttribute("role", is ? "button" : thing.matches(".race") ? "img" : "group");
+        thing.setAttribute("tabindex", is ? "0" : "-1");
       }
     }
     if (stop) this.field.querySelector(".area")?.setAttribute("tabindex", "0");
@@ -153,7 +163,7 @@ export class Stage {
 
   /** Arrows walk among what is offered, with Shift among everything; Enter picks. @param {KeyboardEvent} event */
   walk(event) {
-    const from = /** @type {Element} */ (event.target).closest("svg [data-key], .track[data-key]");
+    const from = /** @type {Element} */ (event.target).closest("svg [data-key], .track[data-key], .race[data-key]");
     if (!from) return;
     if (event.key === "Enter") {
       event.preventDefault();
@@ -178,17 +188,27 @@ export class Stage {
 
   /** Steps through the sizes of the board. */
   enlarge() {
-    this.zoom = (this.zoom + 1) % ZOOMS.length;
-    this.field.style.setProperty("--zoom", String(ZOOMS[this.zoom]));
-    this.field.classList.toggle("is-large", this.zoom > 0);
-    const aim = this.field.querySelector(".offered") ?? this.field.querySelector(".piece");
-    aim?.scrollIntoView({ block: "center", inline: "center" });
+    const sizes = this.field.querySelector("svg.map") ? MAP_ZOOMS : ZOOMS;
+    this.zoom = (this.zoom + 1) % sizes.length;
+    const size = sizes[this.zoom];
+    this.field.style.setProperty("--zoom", String(size || 1));
+    this.field.classList.toggle("is-large", size > 1);
+    this.field.classList.toggle("is-whole", size === 0);
+    this.aim();
+  }
+
+  /** Brings what is offered, or else a piece, into the middle of a board larger than its place. */
+  aim() {
+    const aim = [".area.offered, .piece.offered", ".offered", ".piece"].map((what) => this.field.querySelector(what)).find(Boolean);
+    const [place, thing] = [this.field.getBoundingClientRect(), aim?.getBoundingClientRect()];
+    if (thing) this.field.scrollBy(thing.x + thing.width / 2 - place.x - place.width / 2, thing.y + thing.height / 2 - place.y - place.height / 2);
   }
 }
 
 /**
- * @param {unknown} x
- * @returns {x is Node}
+ * @template {Node} N
+ * @param {N | null | false} x
+ * @returns {x is N}
  */
 function isNode(x) {
   return x instanceof Node;

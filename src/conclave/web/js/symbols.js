@@ -1,75 +1,15 @@
-// Our own drawings, by name, on a field of 24 by 24: lines in the colour of the text around them. A name is
-// what a scene or a card calls the thing; a game that names something else gets letters instead.
+// Drawings on a field of 24 by 24, lines in the colour of the text around them: those of the page itself, and
+// those that a game brings along. The two never mix: a game may call its drawings what it likes.
 
 import { s } from "./dom.js";
+import { symbolsOf } from "./wire.js";
 
-/** Each drawing is a list of paths; one that begins with `!` is filled. @type {Record<string, string[]>} */
-const DRAWINGS = {
-  // Schools of magic
-  conspiracy: ["M12 3l2 3v9h-4V6z", "M7 15h10", "M12 15v5", "M10.500 21h3", "M4 9c1.500-1.500 3-2 4-2M20 9c-1.500-1.500-3-2-4-2"],
-  destruction: ["M12 2l2.200 6.100L20 5l-2.600 5.800L22 13l-5.200 1.200L18 21l-6-4-6 4 1.200-6.800L2 13l4.600-2.200L4 5l5.800 3.100z", "!M12 10.200a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600z"],
-  divination: ["M2.500 13c5-7 14-7 19 0-5 6.500-14 6.500-19 0z", "M12 10a3 3 0 1 1 0 6 3 3 0 0 1 0-6z", "M12 2v3M5.500 4l1.500 2.600M18.500 4L17 6.600"],
-  illusion: ["M4 5c5 2 11 2 16 0v7c0 5-4 8-8 9-4-1-8-4-8-9z", "!M7 10.500c1.200-1.300 2.800-1.300 4 0-1.200.900-2.800.900-4 0z", "M13 10.500c1.200-1 2.800-1 4 0", "M8.500 15.500c2 1.700 3.500 1.300 3.500 0s1.500-1.500 3.500.400"],
-  necromancy: ["M5 11a7 7 0 0 1 14 0c0 2.500-1 4-2.500 5v3h-9v-3C6 15 5 13.500 5 11z", "!M9 10a1.700 1.700 0 1 1 0 3.400A1.700 1.700 0 0 1 9 10zM15 10a1.700 1.700 0 1 1 0 3.400A1.700 1.700 0 0 1 15 10z", "M12 14l-.800 1.700h1.600zM10 17v4M12 17v4M14 17v4"],
-  transmutation: ["M9.500 3h5M10.500 3v6L5 18c-.800 1.600 0 3 2 3h10c2 0 2.800-1.400 2-3l-5.500-9V3", "M7.500 15h9", "!M11 17.300a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM14 16a.800.800 0 1 1 0 1.600.800.800 0 0 1 0-1.600z"],
-  custom: ["M12 3l2.500 5.500 6 .700-4.500 4 1.200 6L12 16.300 6.800 19.200 8 13.200l-4.500-4 6-.700z"],
-  forgotten: ["M12 3a5 5 0 0 1 2 9.600V21h-4v-2h2v-2h-2v-4.400A5 5 0 0 1 12 3z", "M12 6.200a1.600 1.600 0 1 1 0 3.200 1.600 1.600 0 0 1 0-3.200z"],
-  // Elements
-  air: ["M3 9h11a3 3 0 1 0-3-3", "M3 13h15a3 3 0 1 1-3 3", "M3 17h7a2 2 0 1 1-2 2"],
-  earth: ["M2 20L9 7l4 7 2.500-4L22 20z", "M6.500 11.600L9 13l2-1.800"],
-  fire: ["M12 2c1 4 6 6 6 12a6 6 0 0 1-12 0c0-3 1.500-4 2-6 1.500 1 2 2 2 3.500C12 9 12.500 5.500 12 2z", "M12 20a2.500 2.500 0 0 1-2.500-2.700c0-1.700 2-2.300 2.500-4.300 1 1.700 2.500 2.500 2.500 4.300A2.500 2.500 0 0 1 12 20z"],
-  water: ["M12 2.500c4 5.500 6.500 8.500 6.500 12.200a6.500 6.500 0 0 1-13 0C5.500 11 8 8 12 2.500z", "M8.800 15a3.300 3.300 0 0 0 3 3.200"],
-  magic: ["M12 2c.900 6 4 9.100 10 10-6 .900-9.100 4-10 10-.900-6-4-9.100-10-10 6-.900 9.100-4 10-10z"],
-  sacred: ["M12 8.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7z", "M12 2v4M12 18v4M2 12h4M18 12h4M5 5l2.700 2.700M16.300 16.300L19 19M19 5l-2.700 2.700M7.700 16.300L5 19"],
-  profane: ["M12 21L5.500 4.500 21 14.500H3L18.500 4.500z", "M12 2.500a9.500 9.500 0 1 1 0 19 9.500 9.500 0 0 1 0-19z"],
-  // Types of spells
-  combat: ["M19.500 3l-1 4.500L9.500 16.500l-2-2 9-9z", "M5.500 12.500l6 6M7.500 16.500L3.500 20.500"],
-  contingency: ["M6 3h12M6 21h12M7.500 3c0 5 4.500 6 4.500 9s-4.500 4-4.500 9M16.500 3c0 5-4.500 6-4.500 9s4.500 4 4.500 9", "!M9.500 19.500L12 16l2.500 3.500z"],
-  protection: ["M12 2.500l8 3v6c0 5-3.500 8.500-8 10-4.500-1.500-8-5-8-10v-6z", "M12 6.500v11M7.500 11h9"],
-  trap: ["M3 9c4-3 14-3 18 0l-2.500 3.500L16 10l-2 3-2-3-2 3-2-3-2.500 2.500z", "M3 17c4 3 14 3 18 0l-2.500-3.500L16 16l-2-2.500L12 16l-2-2.500L8 16l-2.500-2.500z"],
-  vortex: ["M12 12c0-1.500 2-1.500 2 .300 0 2.500-4.500 2.700-4.700-.300C9 8 15.500 7 16.500 12c.900 5-7.500 7.500-10 2C4 8 10.500 2.500 17 5.500c2.500 1.200 4 3.500 4 6.500"],
-  // Kinds of cards
-  quest: ["M6 4h11a2.500 2.500 0 0 1 2.500 2.500H8.500V18A2.500 2.500 0 0 1 6 20.500 2.500 2.500 0 0 1 3.500 18v-1h3", "M8.500 20.500H17a2.500 2.500 0 0 0 2.500-2.500V6.500", "M11 10.500h6M11 14h6"],
-  event: ["M15.500 3.500a9 9 0 1 0 5 13 8 8 0 0 1-5-13z", "M18.500 5l.600 1.900 1.900.600-1.900.600-.600 1.900-.600-1.900-1.900-.600 1.900-.600z"],
-  room: ["M12 2.500l8.200 4.750v9.500L12 21.500l-8.200-4.750v-9.500z", "M9 20v-6a3 3 0 0 1 6 0v6"],
-  evocation: ["M12 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6z", "M6 21c0-6 2-9.500 6-9.500s6 3.500 6 9.500", "M4 14l2-3M20 14l-2-3M9 21l1-4M15 21l-1-4"],
-  mage: ["M12 2c-3 3.500-4.500 6-4.500 8.500S9 15 12 15s4.500-2 4.500-4.500S15 5.500 12 2z", "M9.500 10.500c1.500-1 3.500-1 5 0", "M4 22c.500-5 3.500-7 8-7s7.500 2 8 7z"],
-  crown: ["M3 8l4.500 4L12 5l4.500 7L21 8l-2 11H5z", "M5 16h14"],
-  // Colours of rooms: one shape each
-  "colour-black": ["!M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z"],
-  "colour-blue": ["!M12 2l9 10-9 10-9-10z"],
-  "colour-yellow": ["!M12 3l10 17H2z"],
-  "colour-green": ["!M12 21L2 4h20z"],
-  "colour-red": ["!M4 4h16v16H4z"],
-  "colour-purple": ["!M12 2l2.900 6.600 7.100.700-5.400 4.700 1.600 7L12 17.300 5.800 21l1.600-7L2 9.300l7.100-.700z"],
-  "colour-grey": ["M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z", "M12 8.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7z"],
-  // What is marked on a place
-  swamp: ["M2 8c2-2 4-2 6 0s4 2 6 0 4-2 6 0M2 13c2-2 4-2 6 0s4 2 6 0 4-2 6 0M2 18c2-2 4-2 6 0s4 2 6 0 4-2 6 0"],
-  forest: ["M8 2.500l5 7.500H10l3.500 6h-11L6 10H3z", "M8 16v4", "M17 8l4 6h-2l2.500 4h-8", "M17 18v3"],
-  destroyed: ["M12 2.500l8.200 4.750v9.500L12 21.500l-8.200-4.750v-9.500z", "M10 3.500l2.500 5-3 3.500 4 3-2 6M12.500 8.500L18 7M9.500 12L4 13"],
-  turned: ["M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5", "M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5"],
-  blocked: ["M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z", "M5.600 5.600l12.800 12.800"],
-  "no-token": ["M12 3a9 9 0 0 1 4 1M19.500 7.200a9 9 0 0 1 1.300 6M19 17.500a9 9 0 0 1-5 3.200M9.500 20.500A9 9 0 0 1 4.500 17M3.200 13.500a9 9 0 0 1 1.500-6.500M7.500 4.300A9 9 0 0 1 9 3.500"],
-  copy: ["M4 8h11v12H4z", "M9 8V4h11v12h-5"],
-  // Pieces
-  leader: ["M3 8l4.500 4L12 5l4.500 7L21 8l-2 11H5z", "!M12 14a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3z"],
-  relic: ["M12 2.500l8 4.500v9.500L12 21.500l-8-5V7z", "M4 7l8 4.500L20 7M12 11.500v10"],
-  dragon: ["M3 13c3-1 4-4 7-6l-1-4c3 1 5 3 6 5l6 2.500-1.500 3L15 14c-2 3-1 5 3 7H9c-3-1-4-4-3-6-1.500 0-2.500-.500-3-2z", "!M15.500 9.300a1 1 0 1 1 0 2 1 1 0 0 1 0-2z"],
-  landsknecht: ["M7 12a5 5 0 0 1 10 0v3H7z", "M7 12.500h10M12 7V3.500M9 15v6h6v-6", "M20 3v18M18 5c1.500-1.500 3.500-1.500 4 1-1 1.500-2.500 2-4 1"],
-  "bone knight": ["M6 10a6 6 0 0 1 12 0v3l-2 2v3H8v-3l-2-2z", "!M9 10.500h2v2H9zM13 10.500h2v2h-2z", "M12 4V1.500M10 18v3M12 18v3M14 18v3"],
-  malacoda: ["M7 9C4 8 3.500 5 4.500 2.500 6 5 7.500 6 9 6h6c1.500 0 3-1 4.500-3.500C20.500 5 20 8 17 9v4c0 3-2 5-5 5s-5-2-5-5z", "!M9 10.500l2.500 1.500L9 13zM15 10.500L12.500 12l2.500 1z", "M10 15.500c1.500-.700 2.500-.700 4 0M12 18v4"],
-  cerbero: ["M9 10l-1-4 2 1h4l2-1-1 4c0 4-1 6-3 6s-3-2-3-6z", "M3 13l-.500-3.500 1.700.800M8.500 14.500C8 17 7 18 5.500 18S3 16 3 13", "M21 13l.500-3.500-1.700.800M15.500 14.500c.500 2.500 1.500 3.500 3 3.500s2.500-2 2.500-5", "M8 21c2-2 6-2 8 0"],
-  andromeda: ["M12 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6z", "M6 21c1-6 3-9 6-9s5 3 6 9z", "M6 5.500C9 2 15 2 18 5.500", "M4 12c2 0 3 1 4 2M20 12c-2 0-3 1-4 2"],
-  abomination: ["M6 13c-2-4 1-9 6-9s8 5 6 9", "M6 13c-1 2-3 2-3.500 0M18 13c1 2 3 2 3.500 0M8 13c0 3-1 5-3 6M11 13.500c0 3-.500 6-1.500 7.500M14 13.500c0 3 .500 6 1.500 7.500M16.500 13c0 3 1 5 3 6", "!M9 8a1.300 1.300 0 1 1 0 2.600A1.300 1.300 0 0 1 9 8zM15 8a1.300 1.300 0 1 1 0 2.600A1.300 1.300 0 0 1 15 8zM12 5.700a.900.900 0 1 1 0 1.800.900.900 0 0 1 0-1.800z"],
-  "divine altar": ["M5 21h14M7 21v-6h10v6M5.500 15h13l-1-3h-11z", "M12 12V5M9 7.500h6", "M7 3l1 1.500M17 3l-1 1.500"],
-  "mutant altar": ["M5 21h14M7 21v-6h10v6M5.500 15h13l-1-3h-11z", "M9 12c0-3 3-3 3-5.500S9.500 4 9.500 2.500M14.500 12c0-2 2-2.500 1.500-5"],
-  "infamy of crete": ["M6.500 9C3.500 9 2 6.500 2.500 3.500 4 6 6 6.500 8.500 6.500h7c2.500 0 4.500-.500 6-3 .500 3-1 5.500-4 5.500l-1 6c-.500 3-2 6-4.500 6s-4-3-4.500-6z", "!M9.200 10.500h1.800v1.800H9.200zM13 10.500h1.800v1.800H13z", "M10.500 17.500a1.500 1.500 0 0 0 3 0z"],
-  // The page itself
-  rose: ["M12 5c4.500 0 7 2.900 7 6.500S16 18.500 12 18.500 5 15.400 5 12", "M12 8.200c2.400 0 3.800 1.500 3.800 3.500S14.200 15.300 12 15.300s-3.700-1.600-3.700-3.600", "M12 10.800c.700 0 1.200.500 1.200 1.100s-.500 1-1.200 1-1.200-.500-1.200-1.100", "M8 18.500c-1 2-2.500 3-4.500 3 0-2 1-3.500 3-4.300M16 18.500c1 2 2.500 3 4.500 3 0-2-1-3.500-3-4.300"],
+/** A drawing is a list of paths; one that begins with `!` is filled. @typedef {string[]} Paths */
+
+/** The page's own. @type {Record<string, Paths>} */
+const OWN = {
+  emblem: ["M12 5c4.500 0 7 2.900 7 6.500S16 18.500 12 18.500 5 15.400 5 12", "M12 8.200c2.400 0 3.800 1.500 3.800 3.500S14.200 15.300 12 15.300s-3.700-1.600-3.700-3.600", "M12 10.800c.700 0 1.200.500 1.200 1.100s-.500 1-1.200 1-1.200-.500-1.200-1.100", "M8 18.500c-1 2-2.500 3-4.500 3 0-2 1-3.500 3-4.300M16 18.500c1 2 2.500 3 4.500 3 0-2-1-3.500-3-4.300"],
   undo: ["M9 7L4 12l5 5", "M4 12h10a6 6 0 0 1 6 6"],
-  book: ["M12 6c-2.500-2-5.500-2-9-1.500V19c3.500-.500 6.500-.500 9 1.500 2.500-2 5.500-2 9-1.500V4.500C17.500 4 14.500 4 12 6z", "M12 6v14"],
-  chat: ["M4 5h16v11H11l-5 4v-4H4z"],
-  log: ["M5 5h2M10 5h9M8 12h2M13 12h6M8 19h2M13 19h6M6 7.500V19h2M6 12h2"],
   people: ["M9 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6z", "M3 20c0-5 2.500-7 6-7s6 2 6 7", "M15.500 5.200a3 3 0 0 1 0 5.600M17.500 13.500c2.300.800 3.500 3 3.500 6.500"],
   light: ["M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8z", "M12 2.500v2.500M12 19v2.500M2.500 12H5M19 12h2.500M5.300 5.300L7 7M17 17l1.700 1.700M18.700 5.300L17 7M7 17l-1.700 1.700"],
   dark: ["M19.500 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z"],
@@ -87,71 +27,83 @@ const DRAWINGS = {
   close: ["M5 5l14 14M19 5L5 19"],
   eye: ["M2.500 12c5-7 14-7 19 0-5 7-14 7-19 0z", "M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z"],
   bot: ["M5 9h14v10H5z", "M12 9V5M12 3a1 1 0 1 1 0 2 1 1 0 0 1 0-2z", "!M8.500 12.500h2v2.500h-2zM13.500 12.500h2v2.500h-2z", "M2.500 12v4M21.500 12v4"],
+  ask: ["M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .500-1.500 1.300-1.500 2.800", "!M12 18a1.200 1.200 0 1 1 0 2.400A1.200 1.200 0 0 1 12 18z"],
+  refused: ["M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z", "M5.600 5.600l12.800 12.800"],
+  // What tracks are about
   points: ["M12 3l2.500 5.500 6 .700-4.500 4 1.200 6L12 16.300 6.800 19.200 8 13.200l-4.500-4 6-.700z"],
   health: ["M12 20.500C5 15.500 3 12 3 8.800 3 6 5 4 7.500 4c2 0 3.500 1 4.500 2.800C13 5 14.500 4 16.500 4 19 4 21 6 21 8.800c0 3.200-2 6.700-9 11.700z"],
-  ask: ["M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .500-1.500 1.300-1.500 2.800", "!M12 18a1.200 1.200 0 1 1 0 2.400A1.200 1.200 0 0 1 12 18z"],
+  clock: ["M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5", "M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5"],
+  // What stands for things of which a game has no drawing
+  person: ["M12 3.500a4 4 0 1 1 0 8 4 4 0 0 1 0-8z", "M4.500 21.500c.500-5.500 3.200-8 7.500-8s7 2.500 7.500 8z"],
+  creature: ["M6 10c-2-2-2.500-4.500-2-7 2 .500 3.500 1.500 4.500 3.200a9 9 0 0 1 7 0C16.500 4.500 18 3.500 20 3c.500 2.500 0 5-2 7 1 5-2 10-6 11-4-1-7-6-6-11z", "!M8.200 11l3 1.600-2.600.900zM15.800 11l-3 1.600 2.600.900z", "M10 17.500c1.300-.700 2.700-.700 4 0"],
+  "card-back": ["M6.500 2.500h11a1.500 1.500 0 0 1 1.500 1.500v16a1.500 1.500 0 0 1-1.500 1.500h-11A1.500 1.500 0 0 1 5 20V4a1.500 1.500 0 0 1 1.500-1.500z", "M12 6.500l3 5.500-3 5.500-3-5.500z"],
 };
 
-/** Other words for the same drawing. @type {Record<string, string>} */
-const ALIASES = { L: "leader", r: "relic", rA: "relic", rB: "relic", Drago: "dragon", turn: "turned", "_": "no-token" };
-
-/** @param {string} name @returns {string} */
-function called(name) {
-  return name in DRAWINGS ? name : (ALIASES[name] ?? name.toLowerCase());
-}
-
-/** Whether there is a drawing of this name. @param {string} name */
-export function isDrawn(name) {
-  return called(name) in DRAWINGS;
-}
-
-/**
- * The paths of a drawing, to be put into any SVG.
- * @param {string} name
- * @returns {SVGElement}
- */
-export function strokes(name) {
-  const group = s("g", { class: "drawing" });
-  for (const path of DRAWINGS[called(name)] ?? []) {
-    const filled = path.startsWith("!");
-    group.append(s("path", { d: filled ? path.slice(1) : path, class: filled ? "filled" : "lined" }));
-  }
-  return group;
+/** @param {Paths} paths @returns {SVGElement} */
+function drawn(paths) {
+  return s(
+    "g",
+    { class: "drawing" },
+    paths.map((path) => (path.startsWith("!") ? s("path", { d: path.slice(1), class: "filled" }) : s("path", { d: path, class: "lined" }))),
+  );
 }
 
 /**
  * A drawing that stands in a line of text.
- * @param {string} name
+ * @param {Paths} paths
  * @param {string} [label] what it says to whoever cannot see it; without one it is an ornament
  * @returns {SVGElement}
  */
-export function symbol(name, label = "") {
+export function inText(paths, label = "") {
   const facts = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  return s("svg", { viewBox: "0 0 24 24", class: "symbol", ...facts }, label && s("title", {}, label), strokes(name));
+  return s("svg", { viewBox: "0 0 24 24", class: "symbol", ...facts }, label && s("title", {}, label), drawn(paths));
 }
 
-/**
- * The names of drawings that a text speaks of: all its words, or longer names within it.
- * @param {string} text
- * @returns {string[]}
- */
-export function drawnIn(text) {
-  /** @type {string[]} */
-  const found = [];
-  for (const part of text.split(/[,;()]/)) {
-    const name = part.trim().toLowerCase();
-    if (isDrawn(name) && !found.includes(name)) found.push(name);
+/** A drawing of the page's own, in a line of text. @param {string} name */
+export function symbol(name) {
+  return inText(OWN[name]);
+}
+
+/** The drawings that a game brings along, by name. */
+export class Drawings {
+  /** @param {Record<string, Paths>} [symbols] */
+  constructor(symbols = {}) {
+    this.symbols = new Map(Object.entries(symbols));
   }
-  return found;
-}
 
-const PIECES = [
-  "bone knight", "divine altar", "mutant altar", "infamy of crete", "landsknecht", "malacoda", "cerbero",
-  "andromeda", "abomination", "dragon", "leader", "relic",
-];
+  /** @param {string} game @returns {Promise<Drawings>} */
+  static async of(game) {
+    return new Drawings(await symbolsOf(game));
+  }
 
-/** The drawing a piece's label speaks of, or nothing. @param {string} label */
-export function pieceIn(label) {
-  const text = label.toLowerCase();
-  return PIECES.find((name) => text.includes(name)) ?? "";
+  /** Whether the game has a drawing of this name. @param {string} name */
+  has(name) {
+    return this.symbols.has(name);
+  }
+
+  /** The game's drawing, else one of the page's own. @param {string} name @param {string} own @returns {Paths | undefined} */
+  paths(name, own) {
+    return this.symbols.get(name) ?? OWN[own];
+  }
+
+  /**
+   * The paths of a drawing, to be put into any SVG.
+   * @param {string} name
+   * @param {string} [own] the page's drawing for want of it
+   * @returns {SVGElement}
+   */
+  strokes(name, own = "") {
+    return drawn(this.paths(name, own) ?? []);
+  }
+
+  /**
+   * A drawing that stands in a line of text, if there is one.
+   * @param {string} name
+   * @param {string} [own] the page's drawing for want of it
+   * @returns {SVGElement | null}
+   */
+  symbol(name, own = "") {
+    const paths = this.paths(name, own);
+    return paths ? inText(paths) : null;
+  }
 }

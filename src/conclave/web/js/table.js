@@ -256,11 +256,11 @@ export class Table {
   /** Says what a thing is, and why nothing is offered with it. @param {string} key */
   explain(key) {
     const scene = this.sent?.scene;
-    if (!scene) return;
+    if (!scene || !this.lore) return;
     const card = scene.cards.find((each) => each.key === key);
     const questions = questionsAbout(scene, key, this.focus);
-    if (card?.text_key && !questions.length) return this.lore?.openCard(card.text_key);
-    const known = about(scene, key);
+    if (card?.text_key && !questions.length) return this.lore.openCard(card.text_key);
+    const known = about(scene, key, this.lore.drawings);
     if (!known) return;
     if (!questions.length && scene.prompt) known.lines.push(say("not-offered"));
     this.whyNot(questions, known);

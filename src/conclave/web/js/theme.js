@@ -8,8 +8,8 @@
     } catch {
       // Storage may be forbidden: the system's preference holds.
     }
-    const known = chosen === "dark" || chosen === "light";
-    document.documentElement.dataset.theme = known ? chosen : light.matches ? "light" : "dark";
+    const own = chosen === "dark" || chosen === "light" ? chosen : "";
+    document.documentElement.dataset.theme = own || (light.matches ? "light" : "dark");
   };
   set();
   light.addEventListener("change", set);

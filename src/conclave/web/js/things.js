@@ -1,10 +1,11 @@
 // What a thing of the scene is, in words, and which deeds a person may have expected of it.
 
 import { h } from "./dom.js";
-import { isDrawn, symbol } from "./symbols.js";
+import { smallFace } from "./pieces.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./symbols.js").Drawings} Drawings */
 /** @typedef {{what: string, code: [number, number, number], own?: string}} Question */
 
 /** With how many of one's own pieces a deed is asked about: the reasons are mostly the same. */
@@ -20,13 +21,14 @@ export function parts(key) {
  * What is known of a thing: a title, lines, and the layers of a stack.
  * @param {Scene} scene
  * @param {string} key
+ * @param {Drawings} drawings
  * @returns {{title: string, lines: string[], more: Node[]} | null}
  */
-export function about(scene, key) {
+export function about(scene, key, drawings) {
   const piece = scene.pieces.find((each) => each.key === key);
   if (piece) {
     const place = scene.areas.find((area) => area.key === piece.at);
-    return { title: piece.label, lines: [place ? place.label : ""].filter(Boolean), more: piece.layers.length > 1 ? [layersOf(piece)] : [] };
+    return { title: piece.label, lines: [place ? place.label : ""].filter(Boolean), more: piece.layers.length > 1 ? [layersOf(piece, drawings)] : [] };
   }
   const area = scene.areas.find((each) => each.key === key);
   if (area) {
@@ -41,17 +43,23 @@ export function about(scene, key) {
   }
   const card = scene.cards.find((each) => each.key === key);
   if (card) return { title: card.name || say("card-back"), lines: [card.kind, card.note].filter(Boolean), more: [] };
-  const track = scene.tracks.find((each) => each.key === key);
-  return track ? { title: track.label, lines: [`${track.value}${track.most >= 0 ? ` / ${track.most}` : ""}`], more: [] } : null;
+  const track = scene.tracks.find((each) => each.key === key || each.runners.some((runner) => runner.key === key));
+  return track ? { title: track.label, lines: valuesOf(track), more: [] } : null;
 }
 
-/** The layers of a stack, top first. @param {import("./types.js").Piece} piece */
-function layersOf(piece) {
+/** How far a number, or everybody on its track, has come. @param {import("./types.js").Track} track */
+function valuesOf(track) {
+  const of = track.most >= 0 ? ` / ${track.most}` : "";
+  return track.runners.length ? track.runners.map((runner) => `${runner.label}: ${runner.at}${of}`) : [`${track.value}${of}`];
+}
+
+/** The layers of a stack, top first. @param {import("./types.js").Piece} piece @param {Drawings} drawings */
+function layersOf(piece, drawings) {
   return h(
     "ol",
     { class: "layers", "data-tone": piece.tone },
     piece.layers.map((layer) =>
-      h("li", { class: layer.known ? "" : "hidden-layer" }, isDrawn(layer.symbol) ? symbol(layer.symbol) : h("b", {}, layer.symbol || "?"), layer.label),
+      h("li", { class: layer.known ? "" : "hidden-layer" }, smallFace(layer, drawings), layer.label),
     ),
   );
 }

@@ -1,14 +1,15 @@
-// The shapes that come over the wire, as the kernel's scene.py and the server's wire.py write them.
+// The shapes that come over the wire, as the show's scene.py and the server's wire.py and shelf.py write them.
 
-/** @typedef {{key: string, symbol: string, label: string}} Mark */
-/** @typedef {{key: string, label: string, shape: string, x: number, y: number, tone: string, marks: Mark[], note: string}} Area */
+/** @typedef {{key: string, symbol: string, label: string, role: string, picture: string, value: number, most: number, tone: string}} Mark */
+/** @typedef {{key: string, label: string, shape: string, x: number, y: number, tone: string, marks: Mark[], note: string, picture: string, state: string}} Area */
 /** @typedef {{key: string, ends: [string, string], kind: string}} Edge */
-/** @typedef {{key: string, symbol: string, label: string, known: boolean}} Layer */
-/** @typedef {{key: string, at: string, seat: number, symbol: string, label: string, tone: string, note: string, layers: Layer[], more: number}} Piece */
-/** @typedef {{key: string, where: string, seat: number, face_up: boolean, name: string, kind: string, sentence: string, text_key: string, note: string, symbol: string, public: boolean}} Card */
-/** @typedef {{key: string, label: string, value: number, most: number, seat: number, group: string}} Track */
-/** @typedef {{seat: number, name: string, tone: string, symbol: string, active: boolean, asked: boolean, team: number, notes: string[]}} Seat */
-/** @typedef {{index: number, label: string, verb: string, points_at: string[], code: [number, number, number], note: string}} Choice */
+/** @typedef {{key: string, symbol: string, label: string, known: boolean, picture: string, pips: number}} Layer */
+/** @typedef {{key: string, at: string, seat: number, symbol: string, label: string, tone: string, note: string, layers: Layer[], more: number, figure: string, picture: string, pips: number}} Piece */
+/** @typedef {{key: string, where: string, seat: number, face_up: boolean, name: string, kind: string, sentence: string, text_key: string, note: string, symbol: string, public: boolean, heading: string, place: string, pictures: string[], tone: string, used: boolean}} Card */
+/** @typedef {{key: string, label: string, at: number, seat: number, symbol: string, tone: string, picture: string}} Runner */
+/** @typedef {{key: string, label: string, value: number, most: number, seat: number, group: string, role: string, picture: string, runners: Runner[]}} Track */
+/** @typedef {{seat: number, name: string, tone: string, symbol: string, active: boolean, asked: boolean, team: number, notes: string[], picture: string}} SeatScene */
+/** @typedef {{index: number, label: string, verb: string, points_at: string[], code: [number, number, number], note: string, picture: string}} Choice */
 /** @typedef {{name: string, verb: number, takes: string[], mine: boolean}} Deed */
 /** @typedef {{seat: number, question: string, rule: string, choices: Choice[], default: number, points_at: string[], kind: string, help: string, deeds: Deed[]}} Prompt */
 /** @typedef {{number: number, text: string, cause: number, depth: number, seat: number, about: string[], cards: string[]}} LogLine */
@@ -20,7 +21,7 @@
  * @property {string} banner
  * @property {string} phase
  * @property {boolean} over
- * @property {Seat[]} seats
+ * @property {SeatScene[]} seats
  * @property {Area[]} areas
  * @property {Edge[]} edges
  * @property {Piece[]} pieces
@@ -37,8 +38,8 @@
 /** @typedef {{seat: number, seconds: number, running: boolean}} ClockFacts */
 /** @typedef {{type: "scene", version: number, scene: Scene, undo: UndoFacts, seats: SeatFacts[], clocks: ClockFacts[], masked: boolean}} SceneSent */
 /** @typedef {{name: string, default: boolean|number|string, choices: (boolean|number|string)[], help: string}} Option */
-/** @typedef {{key: string, title: string, players: number[], options: Option[], bots: string[], primer: string[]}} Game */
-/** @typedef {{key: string, name: string, kind: string, sentence: string, rulings: string[], facts: Record<string, string>, sides: string[]}} CardText */
+/** @typedef {{key: string, title: string, players: number[], options: Option[], bots: string[], primer: string[], crest: Record<string, string[]>}} GameFacts */
+/** @typedef {{key: string, name: string, kind: string, sentence: string, rulings: string[], facts: Record<string, string>, sides: string[], pictures: string[], tone: string}} CardText */
 /** @typedef {{key: string, chapter: string, sentence: string, ruling: boolean}} RuleText */
 /** @typedef {{table: string, game: string, title: string, state: string, seats: SeatFacts[], version: number, name?: string}} TableFacts */
 

@@ -56,6 +56,11 @@ export function rulesOf(key) {
   return look(`/api/games/${encodeURIComponent(key)}/rules?language=${language()}`);
 }
 
+/** @param {string} key @returns {Promise<Record<string, string[]>>} */
+export function symbolsOf(key) {
+  return look(`/api/games/${encodeURIComponent(key)}/symbols`);
+}
+
 /** A table's websocket: it says hello, hands every message on, and reconnects until it is closed. */
 export class Line {
   /**

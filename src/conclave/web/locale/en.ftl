@@ -18,8 +18,6 @@ play-now = Play now
 set-up = Set up a table…
 browse-cards = Cards
 how-to-play = How it is played
-pitch-dark-artifacts = Hidden stacks, one hidden leader. Split, strike and uncover until the enemy’s leader falls.
-pitch-black-rose-wars = Mages duel through a Lodge of nineteen Rooms with Spells laid face down, while the Black Rose keeps score.
 your-name = Your name
 players = Players
 seats = Who sits where
@@ -35,7 +33,6 @@ options = { $n ->
   }
 value-true = yes
 value-false = no
-value-profile = as the profile says
 lay-table = Lay the table
 clock = Clock
 untimed = none: everybody has all the time they want
@@ -69,6 +66,7 @@ to-lobby = Back to the lobby
 to-table = To the table
 cut-off = The connection is lost. Trying again…
 board-of = Board of { $title }
+beside-board = Beside the board
 legend = What the signs mean
 between = Between { $a } and { $b }
 zoom = Enlarge the board
@@ -93,18 +91,6 @@ say-something = Say something to the table
 send = Send
 mute = Mute { $name }
 mute-short = mute
-
-# Where cards lie
-where-hand = Hand
-where-sheet = Sheet
-where-quest = Quests
-where-memories = Top of the Memories
-where-discard = Tops of the discard piles
-where-event = Events in play
-where-dealt = Dealt to you
-where-slot = Cards of the pieces
-where-studied = Studied
-where-completed = Completed Quests
 
 # The dock
 your-decision = Your decision

@@ -18,8 +18,6 @@ play-now = Gioca subito
 set-up = Prepara un tavolo…
 browse-cards = Carte
 how-to-play = Come si gioca
-pitch-dark-artifacts = Pile nascoste, un capo nascosto. Dividi, colpisci e scopri finché il capo nemico non cade.
-pitch-black-rose-wars = Maghi in duello in una Loggia di diciannove Stanze, con Incantesimi a faccia in giù, mentre la Rosa Nera tiene il conto.
 your-name = Il tuo nome
 players = Giocatori
 seats = Chi siede dove
@@ -35,7 +33,6 @@ options = { $n ->
   }
 value-true = sì
 value-false = no
-value-profile = come dice il profilo
 lay-table = Apparecchia il tavolo
 clock = Orologio
 untimed = nessuno: ognuno ha tutto il tempo che vuole
@@ -69,6 +66,7 @@ to-lobby = Torna all’ingresso
 to-table = Al tavolo
 cut-off = La connessione è caduta. Riprovo…
 board-of = Tabellone di { $title }
+beside-board = Accanto al tabellone
 legend = Che cosa significano i segni
 between = Tra { $a } e { $b }
 zoom = Ingrandisci il tabellone
@@ -93,18 +91,6 @@ say-something = Di’ qualcosa al tavolo
 send = Invia
 mute = Silenzia { $name }
 mute-short = silenzia
-
-# Dove stanno le carte
-where-hand = Mano
-where-sheet = Scheda
-where-quest = Missioni
-where-memories = In cima alle Memorie
-where-discard = In cima agli scarti
-where-event = Eventi in gioco
-where-dealt = Distribuite a te
-where-slot = Carte dei pezzi
-where-studied = Studiate
-where-completed = Missioni compiute
 
 # La domanda
 your-decision = La tua decisione

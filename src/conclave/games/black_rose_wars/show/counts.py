@@ -110,7 +110,7 @@ def drawn_track(names: Names, side: int, key: str, value: int) -> Track:
         seat=side if side < names.v.seats else -1,
         group=f"{name[:1].upper()}{name[1:]}",
         role=ROLES.get(key, "pile"),
-        picture=PICTURES.get(key, ""),
+        picture="rose" if key == "points" and side == ROSE else PICTURES.get(key, ""),
     )
 
 

@@ -24,6 +24,7 @@ from conclave.show.memory import Memory
 from conclave.show.scene import Area, Edge, Layer, Mark, Piece
 
 MARKS: Final = {"swamp": "≈", "forest": "♣"}
+GROUNDS: Final = {"swamp": "teal", "forest": "moss"}
 
 AREAS: Final[Memory[tuple[Area, ...]]] = Memory(2_000)
 EDGES: Final[Memory[tuple[Edge, ...]]] = Memory(2_000)
@@ -62,8 +63,13 @@ def drawn_areas(names: Names) -> tuple[Area, ...]:
 def drawn_mark(names: Names, mark: str) -> Mark:
     """What covers a space."""
     return Mark(
-        key=mark, symbol=MARKS[mark], label=names.say(f"mark-{mark}"), role="ground", picture=mark
-    )  # fmt: skip
+        key=mark,
+        symbol=MARKS[mark],
+        label=names.say(f"mark-{mark}"),
+        role="ground",
+        picture=mark,
+        tone=GROUNDS[mark],
+    )
 
 
 def edges(v: Table) -> tuple[Edge, ...]:

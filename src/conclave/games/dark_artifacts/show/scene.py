@@ -95,6 +95,7 @@ def tracks_of_stacking(names: Names, so_far: tuple[int, ...]) -> tuple[Track, ..
             most=most[type_],
             seat=names.v.viewer,
             group=names.say("track-left"),
+            picture=names.picture(type_),
         )
         for type_ in range(TYPES)
         if most[type_]
