@@ -135,6 +135,8 @@ def test_a_usual_turn_fits_a_screen_of_24_lines() -> None:
                     assert shown.index("┌──") > shown.index(scene.log[-1].text.split()[0])
                     tall.append(shown[shown.index("┌──") :].count("\n") + 1)
                 else:
+                    list(screen.board_first(scene, explain=False))
+                    shown = heard(screen)[len(once) :]
                     assert all(area.label in shown for area in scene.areas)
             GAME.decide(s, d.seat, int(dice.below(len(d))))
     assert max(tall) <= 24

@@ -96,7 +96,7 @@ class Surroundings:
             numbers = [number(track) for track in mine if track.role in ("points", "health")]
             people.append(Text(" ").join([self.head(seat), *numbers]))
         shared = [number(track) for track in scene.tracks if is_told_briefly(track)]
-        return [*found, *flow([*people, *shared], width, first="")]
+        return [*found, *flow([*people, *shared], width, indent="")]
 
     def player(self, seat: SeatScene, width: int) -> list[Text]:
         """A player: who it is, what they have, what lies before them."""
@@ -107,8 +107,7 @@ class Surroundings:
             found.extend(self.numbers(name, tracks, width, INDENT))
         before = [card for card in self.scene.cards if card.seat == seat.seat and self.level < TERSE]
         for cards in by_place(before):
-            below = seat.seat == self.scene.viewer and cards[0].place in BELOW
-            if not below and not (self.level and cards[0].place == "pile"):
+            if self.is_before(cards[0]) and not (self.level and cards[0].place == "pile"):
                 found.extend(self.row(cards, width))
         return found
 
@@ -182,14 +181,21 @@ class Surroundings:
         return found
 
     def row(self, cards: Sequence[Card], width: int, kinds: bool = False) -> list[Text]:
-        """Cards after the name of their place, one after the other; many backs are counted."""
+        """Cards after the name of their place, one after the other; many backs are counted.
+
+        Those before a player stand aside under the player's name.
+        """
         backs = [card for card in cards if not card.face_up and not card.used]
         counted = len(backs) > BACKS
         said = [self.card(card, kinds) for card in cards if not (counted and card in backs)]
         if counted:
             said.append(Text(self.words.say("hidden-cards", n=len(backs)), QUIET))
         said[0] = Text.assemble((f"{heading(cards)}: ", "bold"), said[0])
-        return flow(said, width, indent=INDENT * 2, first=INDENT if cards[0].seat >= 0 and not kinds else "")
+        return flow(said, width, indent=INDENT * 2, first=INDENT if self.is_before(cards[0]) else "")
+
+    def is_before(self, card: Card) -> bool:
+        """Whether a card is told with its player, not beneath the board."""
+        return card.seat >= 0 and not (card.seat == self.scene.viewer and card.place in BELOW)
 
     def card(self, card: Card, kinds: bool = False) -> Text:
         """A card by its name, or its back; with its place before it and its state behind.

@@ -46,8 +46,8 @@ class Board:
         self.scene = things.scene
         self.room = width
         self.low = low
-        self.listing = Listing(things, words, brief=low > 0)
         self.picture = self.drawn_as(width)
+        self.listing = Listing(things, words, brief=low > 0 or self.picture is not None)
 
     def drawn_as(self, width: int) -> Picture | None:
         """The picture of the shape that the board has, if it fits."""
@@ -69,13 +69,15 @@ class Board:
         return self.picture is not None and self.picture.roomy
 
     def lines(self, whole: bool = True) -> list[Text]:
-        """The picture and what it does not show; if not `whole`, without edges and roads that it does not."""
+        """The picture and what it does not show; if not `whole`, without edges and empty cells it leaves out."""
         drawn = self.picture.drawn if self.picture is not None else set()
         found = self.picture.lines() if self.picture is not None else []
         rest = [area for area in self.scene.areas if area.key not in drawn]
+        if not whole:
+            rest = [area for area in rest if area.shape != "cell" or self.things.is_needed(area)]
         found.extend(self.listing.lines(rest, self.width))
         missing = [edge for edge in self.scene.edges if edge.key not in drawn and edge.kind != "open"]
-        if self.picture is None:
+        if not self.listing.brief:
             missing = [edge for edge in missing if edge.kind not in PLAIN]
         if whole:
             found.extend(self.listing.edges(missing, self.width))

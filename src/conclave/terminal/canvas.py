@@ -63,12 +63,15 @@ class Canvas:
     def line(self, y: int) -> Text:
         """One line."""
         found = Text(no_wrap=True)
-        while found.cell_len < self.width:
-            x = found.cell_len
+        strokes: list[str] = []
+        x = 0
+        while x < self.width:
             text = self.texts.get((x, y))
             if text is not None and text.cell_len:
-                found.append_text(text)
+                found.append("".join(strokes), LINE).append_text(text)
+                strokes.clear()
+                x += text.cell_len
             else:
-                found.append(self.signs.get((x, y)) or CORNERS[self.ways.get((x, y), 0)], LINE)
-        found.rstrip()
-        return found
+                strokes.append(self.signs.get((x, y)) or CORNERS[self.ways.get((x, y), 0)])
+                x += 1
+        return found.append("".join(strokes).rstrip(), LINE)

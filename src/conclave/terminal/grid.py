@@ -35,6 +35,7 @@ class Grid:
         self.at = {self.spot(area): area for area in squares}
         self.columns = 1 + max(x for x, _ in self.at)
         self.rows = 1 + max(y for _, y in self.at)
+        self.longest_name = max(len(area.label) for area in squares)
         self.inner = self.room_for(width)
         self.between = {edge.ends: edge.kind for edge in barriers(things.scene)}
 
@@ -47,10 +48,9 @@ class Grid:
         inner = (width - 1) // self.columns - 1
         longest = max((token.cell_len for area in self.at.values() for token in self.things.tokens(area)),
                       default=0)  # fmt: skip
-        names = max(len(area.label) for area in self.at.values()) + 4
         if inner < max(NARROWEST, min(longest, WIDEST)):
             return 0
-        return min(inner, WIDEST, max(COMFORTABLE, longest, names))
+        return min(inner, WIDEST, max(COMFORTABLE, longest, self.longest_name + 4))
 
     @property
     def width(self) -> int:
@@ -60,7 +60,7 @@ class Grid:
     @property
     def roomy(self) -> bool:
         """Whether squares are wide enough to leave room for something beside them."""
-        return self.inner >= 7
+        return self.inner >= max(7, min(COMFORTABLE, self.longest_name + 3))
 
     @property
     def drawn(self) -> set[str]:
@@ -113,7 +113,10 @@ class Grid:
         """What stands in a square: its name, what lies on it, then the pieces, as many in a line as fit."""
         badge = self.things.badge(area)
         lines = packed(self.things.tokens(area), self.inner)
-        head = Text(fitted(area.label, self.inner - len(badge)), f"{QUIET} {STATES.get(area.state, '')}")
+        head = Text(
+            fitted(area.label, self.inner - len(badge), self.things.common()),
+            f"{QUIET} {STATES.get(area.state, '')}",
+        )
         over: list[Text] = []
         for mark in area.marks:
             room = self.inner - head.cell_len - (3 if badge else 0)

@@ -68,7 +68,7 @@ class Hexes:
         """The keys of what is drawn: hexes and cells, and the edges by which cells lie at hexes."""
         cells = {area.key for area in self.areas if area.shape == "cell"}
         doors = {edge.key for edge in barriers(self.things.scene) if cells & set(edge.ends)}
-        return doors | {area.key for area in self.areas}
+        return doors | {area.key for area in self.kept()}
 
     def lines(self) -> list[Text]:
         """The board, top row first."""
@@ -93,11 +93,9 @@ class Hexes:
     # --- places -------------------------------------------------------------------------------------------
     def kept(self) -> list[Area]:
         """The areas to be drawn: where lines are scarce, without empty places outside."""
-        return [area for area in self.areas if not self.low or area.shape == "hex" or self.is_needed(area)]
-
-    def is_needed(self, area: Area) -> bool:
-        """Whether something stands in an area or an answer means it."""
-        return bool(self.things.pieces_at(area)) or area.key in self.things.badges
+        return [
+            area for area in self.areas if not self.low or area.shape == "hex" or self.things.is_needed(area)
+        ]
 
     def from_left(self, area: Area) -> int:
         """The column of the left side of an area."""

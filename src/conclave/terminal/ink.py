@@ -68,7 +68,10 @@ def foreground(style: str) -> str:
 # --- lines ------------------------------------------------------------------------------------------------
 def wrapped(text: Text, width: int) -> list[Text]:
     """A text in lines of a width, torn between words."""
-    return list(text.wrap(RULER, max(1, width)))
+    lines = list(text.wrap(RULER, max(1, width)))
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 def flow(items: Sequence[Text], width: int, indent: str = INDENT, first: str | None = None) -> list[Text]:
@@ -110,12 +113,17 @@ def side_by_side(left: Sequence[Text], right: Sequence[Text], width: int) -> lis
 
 
 def fitted(label: str, width: int, common: Sequence[str] = ()) -> str:
-    """A label in so many columns: without a word that many share, then with its longest words cut short."""
+    """A label in so many columns: without words that many share, then with its longest words cut short."""
     words = label.split()
     if len(label) > width and len(words) > 1 and words[-1] in common:
         words = words[:-1]
+    if len(" ".join(words)) > width and len(words) > 1 and words[0] in common:
+        words = words[1:]
     while len(" ".join(words)) > width:
         longest = max(words, key=len)
+        if len(longest) < 4 and len(words) > 2:
+            words.remove(min(words[1:-1], key=len))
+            continue
         if len(longest) < 4:
             return " ".join(words)[: max(0, width)]
         whole = longest.rstrip(".")

@@ -196,14 +196,13 @@ class Layout:
         yield Sheet(style.level, [*self.around(style, self.width), *above], [])
 
     def pages(self, style: Style) -> list[list[Text]]:
-        """Everything on the table on as many pages as the height asks for."""
+        """Everything on the table on as many pages as the height asks for, the board on one if it can be."""
         table = next(self.arranged(style)).table
         room = self.room - 1
         if not self.height or len(table) <= room:
             return [table]
-        board = self.drawn(self.board(self.width, style.low), style)
-        if len(board) > room:
-            board = self.drawn(self.board(self.width, 1), style)
+        boards = [self.drawn(self.board(self.width, low), style) for low in range(style.low, 3)]
+        board = next((lines for lines in boards if len(lines) <= room), boards[-1])
         parts = [self.around(style, self.width), [*board, *self.signs(style, self.width)]]
         return [part[n : n + room] for part in parts for n in range(0, len(part), room)]
 

@@ -45,11 +45,6 @@ class Painted(Screen):
         """How much is shown where only the table is."""
         return LOW if 0 < self.height < TALL else FULL
 
-    @property
-    def style(self) -> Style:
-        """How the table is shown where only the table is."""
-        return Style(self.level, self.level)
-
     def layout(self, scene: Scene, explain: bool = False, told: bool = True) -> Layout:
         """The ways to show a scene on this screen; with `told`, without what the viewer has read before."""
         before = self.told.get(scene.viewer, frozenset()) if told else frozenset()
@@ -64,12 +59,12 @@ class Painted(Screen):
     def table(self, scene: Scene) -> None:
         """Show the board, the players and what the letters mean."""
         layout = self.layout(scene, told=False)
-        self.show(next(layout.arranged(self.style)).table)
+        self.show(next(layout.arranged(Style(self.level, self.level))).table)
 
     def leaf_through(self, scene: Scene) -> Iterator[None]:
         """Show the table page by page, with a pause before what does not fit on the same page."""
         layout = self.layout(scene, explain=True, told=False)
-        pages = layout.pages(self.style)
+        pages = layout.pages(Style(FULL, 0))
         for page in pages[:-1]:
             self.show(page)
             yield

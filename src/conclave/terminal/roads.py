@@ -19,13 +19,15 @@ NARROWEST: Final = 46
 LABELS: Final = (20, 14, 10)
 """Columns for the longest label, best first."""
 
-LOW: Final = (0.35, 0.45, 0.6, 0.8, 1.0)
-TALL: Final = (1.0, 1.3, 1.7)
-"""Heights that are tried, as shares of the height at which the map keeps its shape."""
+HEIGHTS: Final = ((1.0, 1.3, 1.7), (0.7, 0.85, 1.0, 1.3), (0.35, 0.45, 0.6, 0.8, 1.0))
+"""Heights that are tried, roomy, low or lowest, as shares of the height at which the map keeps its shape."""
 
 ASIDE: Final = 24
 DOWN: Final = 4
 """How far a label may give way."""
+
+SEEN: Final = 3
+"""Cells of a road between two rows that must be seen, or it cannot be told where it leads."""
 
 Cell = tuple[int, int]
 
@@ -68,7 +70,7 @@ class Roads:
         self.left, self.top = min(area.x for area in nodes), min(area.y for area in nodes)
         self.wide = max(area.x for area in nodes) - self.left or 1.0
         self.high = max(area.y for area in nodes) - self.top
-        self.spots = self.laid_out(LOW if low else TALL) if width >= NARROWEST else {}
+        self.spots = self.laid_out(HEIGHTS[low]) if width >= NARROWEST else {}
         self.paths = self.find_paths()
 
     @property
@@ -95,8 +97,8 @@ class Roads:
         """The map."""
         canvas = Canvas(self.width)
         for path in self.paths.values():
-            for n, (x, y) in enumerate(path):
-                canvas.sign(x, y, stroke(path, n))
+            for (x, y), sign in path.items():
+                canvas.sign(x, y, sign)
         for spot in self.spots.values():
             for n, line in enumerate(spot.lines):
                 canvas.put(spot.left, spot.top + n, line)
@@ -153,15 +155,16 @@ class Roads:
         return None
 
     # --- roads --------------------------------------------------------------------------------------------
-    def find_paths(self) -> dict[str, list[Cell]]:
-        """The cells of each road that can be seen from end to end, by key."""
-        found: dict[str, list[Cell]] = {}
+    def find_paths(self) -> dict[str, dict[Cell, str]]:
+        """The signs of each road that can be seen from end to end, by key."""
+        found: dict[str, dict[Cell, str]] = {}
         covered = {cell: key for key, spot in self.spots.items() for cell in spot.cells()}
         for edge in self.roads() if self.spots else []:
             one, other = (self.spots[end] for end in edge.ends)
             path = straight(one.middle, other.middle)
-            seen = [cell for cell in path if cell not in covered]
-            if seen and all(covered.get(cell, edge.ends[0]) in edge.ends for cell in path):
+            seen = {cell: stroke(path, n) for n, cell in enumerate(path) if cell not in covered}
+            least = 1 if one.top == other.top else SEEN
+            if len(seen) >= least and all(covered.get(cell, edge.ends[0]) in edge.ends for cell in path):
                 found[edge.key] = seen
         return found
 

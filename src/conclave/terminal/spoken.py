@@ -107,18 +107,23 @@ class Spoken(Screen):
             self.say("spoken-rows")
 
     def places(self, scene: Scene) -> list[str]:
-        """What is in each area that is not empty, then what stands nowhere."""
+        """What is in each area, then what stands nowhere; empty tiles of a board are not told."""
         here: dict[str, list[Piece]] = {}
         for piece in scene.pieces:
             here.setdefault(piece.at, []).append(piece)
         found: list[str] = []
+        empty: list[str] = []
         for area in scene.areas:
             pieces = [piece.label for piece in here.pop(area.key, [])]
             said = [mark.label for mark in area.marks if is_told(mark, area)] + pieces
             if pieces and area.shape == "cell" and area.note:
                 said.append(area.note)
-            if said or area.shape not in ("square", "hex", "cell"):
-                found.append(self.area(area.label, said or [self.words.say("left-nothing")]))
+            if said:
+                found.append(self.area(area.label, said))
+            elif area.shape not in ("square", "hex", "cell"):
+                empty.append(area.label)
+        if empty:
+            found.append(self.words.say("spoken-empty", what=", ".join(empty)))
         strays = [piece.label for pieces in here.values() for piece in pieces]
         return [*found, self.area(self.words.say("spoken-elsewhere"), strays)] if strays else found
 
@@ -134,7 +139,8 @@ class Spoken(Screen):
             fresh = [names.get(other, other) for other in others if other not in told]
             told.add(one)
             if fresh:
-                self.say("spoken-road", area=names.get(one, one), what=", ".join(fresh))
+                what = ", ".join(fresh)
+                self.say("spoken-road", area=names.get(one, one), n=len(fresh), what=what)
         cells = {area.key for area in scene.areas if area.shape == "cell" and area.note}
         for edge in barriers(scene):
             if not cells & set(edge.ends):

@@ -62,6 +62,10 @@ class Things:
         """What is marked on an area, and the pieces there."""
         return [*[self.mark(mark) for mark in area.marks], *self.tokens(area)]
 
+    def is_needed(self, area: Area) -> bool:
+        """Whether something stands in an area or an answer means it."""
+        return bool(self.pieces_at(area)) or area.key in self.badges
+
     # --- names --------------------------------------------------------------------------------------------
     def badge(self, area: Area) -> str:
         """The number of the answer that means an area, if there is one."""
@@ -74,9 +78,10 @@ class Things:
         return Text(label, bar_of(area.tone, area.state)).append(badge, BADGE)
 
     def common(self) -> tuple[str, ...]:
-        """The last words that several labels share; where room is scarce they are left out first."""
-        last = [area.label.split()[-1] for area in self.scene.areas if " " in area.label]
-        return tuple(word for word in set(last) if last.count(word) > 1)
+        """Words with which several labels end or begin; where room is scarce they are left out first."""
+        labels = [area.label.split() for area in self.scene.areas if " " in area.label]
+        ends = [words[-1] for words in labels] + [words[0] for words in labels]
+        return tuple(word for word in set(ends) if ends.count(word) > 1)
 
 
 # --- edges ------------------------------------------------------------------------------------------------

@@ -114,7 +114,11 @@ spoken-tile = { $area }{ $mark ->
 spoken-back = face down
 spoken-your = Your { $where }
 spoken-edge = A { $kind } stands between { $one } and { $other }.
-spoken-road = A road leads from { $area } to { $what }.
+spoken-road = { $n ->
+    [one] A road leads
+   *[other] Roads lead
+} from { $area } to { $what }.
+spoken-empty = Nothing stands at { $what }.
 spoken-runner = { $label } at { $n }
 spoken-course = { $label }: { $what }.
 spoken-course-of = { $label }, to { $most }: { $what }.
