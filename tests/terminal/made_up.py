@@ -24,13 +24,13 @@ from conclave.show.scene import (
 
 TOWNS: Final = (
     ("Aldermoor", 2, 3), ("Brackenfold", 14, 1), ("Crow Hill", 27, 4), ("Dunmarsh", 41, 2),
-    ("Eastgate", 55, 5), ("Fennel Bridge", 70, 3), ("Gallows Cross", 6, 11), ("Harrowgate", 20, 12), ("Ivy Well", 33, 10),
-    ("Juniper", 46, 12), ("Kettle", 60, 11), ("Larkspur Heights", 76, 12), ("Millpond", 3, 20),
-    ("Nettlebed", 16, 22), ("Old Chapel", 29, 20), ("Pinewood", 43, 21), ("Quarry", 57, 20),
-    ("Rookery", 72, 22), ("Saltworks", 8, 30), ("Thornfield", 22, 31), ("Upper Lock", 36, 30),
-    ("Vineyard", 50, 32), ("Watchtower", 64, 30), ("Yew Grove", 78, 31), ("Ash Landing", 5, 41),
-    ("Beacon of the South", 19, 42), ("Copper Mine", 33, 40), ("Drovers’ Rest", 47, 43),
-    ("Elm Street", 62, 41), ("Far Harbour", 75, 50),
+    ("Eastgate", 55, 5), ("Fennel Bridge", 70, 3), ("Gallows Cross", 6, 11), ("Harrowgate", 20, 12),
+    ("Ivy Well", 33, 10), ("Juniper", 46, 12), ("Kettle", 60, 11), ("Larkspur Heights", 76, 12),
+    ("Millpond", 3, 20), ("Nettlebed", 16, 22), ("Old Chapel", 29, 20), ("Pinewood", 43, 21),
+    ("Quarry", 57, 20), ("Rookery", 72, 22), ("Saltworks", 8, 30), ("Thornfield", 22, 31),
+    ("Upper Lock", 36, 30), ("Vineyard", 50, 32), ("Watchtower", 64, 30), ("Yew Grove", 78, 31),
+    ("Ash Landing", 5, 41), ("Beacon of the South", 19, 42), ("Copper Mine", 33, 40),
+    ("Drovers’ Rest", 47, 43), ("Elm Street", 62, 41), ("Far Harbour", 75, 50),
 )  # fmt: skip
 
 SEATS: Final = (

@@ -69,7 +69,7 @@ class Board:
         return self.picture is not None and self.picture.roomy
 
     def lines(self, whole: bool = True) -> list[Text]:
-        """The picture and what it does not show; if not `whole`, without edges and empty cells it leaves out."""
+        """The picture and what it does not show; if not `whole`, without edges and empty cells left out."""
         drawn = self.picture.drawn if self.picture is not None else set()
         found = self.picture.lines() if self.picture is not None else []
         rest = [area for area in self.scene.areas if area.key not in drawn]
