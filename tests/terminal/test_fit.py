@@ -64,7 +64,7 @@ def missing(scene: Scene, text: str) -> Iterator[str]:
         occupied = any(piece.at == area.key for piece in scene.pieces)
         if area.shape == "cell" and not occupied:
             continue
-        if not any(f"{edge}{word[:3]}" in text for word in area.label.split() for edge in edges):
+        if not any(f"{edge}{word[:2]}" in text for word in area.label.split() for edge in edges):
             yield area.label
 
 
