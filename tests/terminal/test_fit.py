@@ -110,6 +110,6 @@ def test_look_calls_up_every_place_page_by_page(
 
 def test_most_questions_at_eighty_by_twenty_four_have_their_board_drawn() -> None:
     for key, seats, every in TABLES:
-        sheets = [painted(80, 24).layout(scene).fit() for scene in asked(key, seats, every)]
-        drawn = [sheet for sheet in sheets if any("│" in line.plain for line in sheet.table)]
-        assert len(drawn) / len(sheets) > 0.75, key
+        spreads = [painted(80, 24).layout(scene).fit() for scene in asked(key, seats, every)]
+        drawn = [spread for spread in spreads if any("│" in line.plain for line in spread.table)]
+        assert len(drawn) / len(spreads) > 0.75, key

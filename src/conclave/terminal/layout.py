@@ -42,7 +42,7 @@ class Style(NamedTuple):
     whole: bool = True
 
 
-class Sheet(NamedTuple):
+class Spread(NamedTuple):
     """A screen as it will be shown: the table, then the question; `boarded` if the board is on it.
 
     What is `earlier` are answers for which there is no room.
@@ -89,16 +89,16 @@ class Layout:
         self.boards: dict[tuple[int, int], Board] = {}
 
     # --- choosing -----------------------------------------------------------------------------------------
-    def fit(self, news: int = 0) -> Sheet:
-        """The roomiest sheet that fits, with so many lines of news between table and question if tall."""
-        for sheet in self.ways():
-            between = news if sheet.level == FULL else 0
-            if not self.height or sheet.height + between <= self.room:
-                return sheet
+    def fit(self, news: int = 0) -> Spread:
+        """The roomiest spread that fits, with so many lines of news between table and question if tall."""
+        for spread in self.ways():
+            between = news if spread.level == FULL else 0
+            if not self.height or spread.height + between <= self.room:
+                return spread
         return self.without_board()
 
-    def ways(self) -> Iterator[Sheet]:
-        """Sheets from the roomiest to the tightest."""
+    def ways(self) -> Iterator[Spread]:
+        """Spreads from the roomiest to the tightest."""
         if not self.height or self.height >= TALL:
             yield from self.arranged(Style(FULL, 0))
         yield from self.arranged(Style(LOW, 1))
@@ -114,18 +114,18 @@ class Layout:
             for level in (BRIEF, BARE):
                 style = Style(level, 2, notes=False)
                 listed = self.kept("listed", self.width, style, self.listed)
-                yield Sheet(level, [*self.panel(style, self.width), *listed], self.question(style))
+                yield Spread(level, [*self.panel(style, self.width), *listed], self.question(style))
 
-    def arranged(self, style: Style) -> Iterator[Sheet]:
+    def arranged(self, style: Style) -> Iterator[Spread]:
         """The ways to put a board, what lies around it and the question together."""
         level = style.level
         if not has_board(self.scene):
-            yield Sheet(level, self.around(style, self.width), self.question(style))
+            yield Spread(level, self.around(style, self.width), self.question(style))
             return
         beside = self.board_beside(style)
         if beside is not None:
-            yield Sheet(level, self.side_by_side(style, beside), self.question(style))
-        yield Sheet(level, self.stacked(style), self.question(style))
+            yield Spread(level, self.side_by_side(style, beside), self.question(style))
+        yield Spread(level, self.stacked(style), self.question(style))
         if beside is not None and level != FULL and self.asked is not None:
             yield from self.question_beside(style, beside)
 
@@ -137,22 +137,22 @@ class Layout:
                 return board
         return None
 
-    def boardless(self, style: Style) -> Sheet:
+    def boardless(self, style: Style) -> Spread:
         """The question and what lies around the board, without the board."""
-        return Sheet(style.level, self.around(style, self.width), self.question(style), boarded=False)
+        return Spread(style.level, self.around(style, self.width), self.question(style), boarded=False)
 
-    def without_board(self) -> Sheet:
+    def without_board(self) -> Spread:
         """The question with the players above it; answers that find no room have an earlier page."""
-        sheets = [self.boardless(Style(BARE, 2, notes)) for notes in (True, False)]
-        for sheet in sheets:
-            if sheet.height <= self.room:
-                return sheet
+        spreads = [self.boardless(Style(BARE, 2, notes)) for notes in (True, False)]
+        for spread in spreads:
+            if spread.height <= self.room:
+                return spread
         if self.asked is None:
-            return sheets[-1]
+            return spreads[-1]
         head = self.asked.head_lines(self.text_width)
         answers = self.question(Style(BARE, 2, notes=False))[len(head) :]
         rest = self.room - len(head)
-        return Sheet(BARE, [], [*head, *answers[-rest:]], boarded=False, earlier=answers[:-rest])
+        return Spread(BARE, [], [*head, *answers[-rest:]], boarded=False, earlier=answers[:-rest])
 
     @property
     def needs_board_first(self) -> bool:
@@ -182,7 +182,7 @@ class Layout:
         signs, around = self.signs(style, self.width), self.around(style, self.width)
         return [*drawn, *signs, *around] if style.level == FULL else [*around, *signs, *drawn]
 
-    def question_beside(self, style: Style, board: Board) -> Iterator[Sheet]:
+    def question_beside(self, style: Style, board: Board) -> Iterator[Spread]:
         """The board with the question beside it, under the players or with them above both."""
         right = self.width - board.width - 1
         if right < BESIDE:
@@ -191,9 +191,9 @@ class Layout:
         asked = self.kept("asked", right, style, lambda: self.lines_asked(right, style))
         players = [*self.panel(style, right), *asked]
         under = side_by_side([*left, *self.below(style, board.width)], players, board.width)
-        yield Sheet(style.level, under, [])
+        yield Spread(style.level, under, [])
         above = side_by_side(left, asked, board.width)
-        yield Sheet(style.level, [*self.around(style, self.width), *above], [])
+        yield Spread(style.level, [*self.around(style, self.width), *above], [])
 
     def pages(self, style: Style) -> list[list[Text]]:
         """Everything on the table on as many pages as the height asks for, the board on one if it can be."""

@@ -87,21 +87,21 @@ class Painted(Screen):
         """Show all of it, with as much news as the height of the terminal allows."""
         rows = sum(len(self.log_rows(line)) for line in news)
         layout = self.layout(scene, explain)
-        sheet = layout.fit(min(rows, FEWEST) + 2 if rows else 0)
-        signs = layout.legend(LOW, self.width) if sheet.level >= BRIEF else []
+        spread = layout.fit(min(rows, FEWEST) + 2 if rows else 0)
+        signs = layout.legend(LOW, self.width) if spread.level >= BRIEF else []
         self.told[scene.viewer] = frozenset(Surroundings(scene, self.words, LOW).legend())
         most = NEWS
         if self.measured:
-            most = max(FEWEST, min(2 * NEWS, self.height - sheet.height - (2 if sheet.level else 4)))
+            most = max(FEWEST, min(2 * NEWS, self.height - spread.height - (2 if spread.level else 4)))
         self.wipe()
-        if sheet.level:
+        if spread.level:
             # What scrolls away first is what is least needed for the answer.
             self.print_news(news, most)
-            self.show([*signs, *sheet.table])
+            self.show([*signs, *spread.table])
         else:
-            self.show(sheet.table)
+            self.show(spread.table)
             self.news(news, most)
-        self.show(sheet.asked)
+        self.show(spread.asked)
 
     def turns_page(self, scene: Scene, lines: Sequence[LogLine]) -> bool:
         """Show the news on a page of their own, if what others did would scroll out of sight."""
@@ -109,9 +109,9 @@ class Painted(Screen):
         if not self.measured or len(ours) == len(lines):
             return False
         layout = self.layout(scene)
-        sheet = layout.fit()
+        spread = layout.fit()
         rows = sum(len(self.log_rows(line)) for line in lines)
-        if not sheet.level or sheet.height + rows <= layout.room:
+        if not spread.level or spread.height + rows <= layout.room:
             return False
         players = layout.around(Style(LOW, 1), layout.width)
         self.wipe()
