@@ -27,9 +27,12 @@ from conclave.games.black_rose_wars.terms import (
 from conclave.kernel.rng import seeded
 from conclave.show.scene import Scene
 from conclave.terminal.answers import brief, is_about_cards
-from conclave.terminal.hexes import Hexes, fitted, has_hexes
+from conclave.terminal.board import Board
+from conclave.terminal.hexes import Hexes
+from conclave.terminal.ink import fitted
 from conclave.terminal.lookup import show_hand
 from conclave.terminal.screen import in_order
+from conclave.terminal.things import Things
 from tests.games.black_rose_wars.layout import (
     MANUAL,
     RULEBOOK,
@@ -67,7 +70,7 @@ def seen(s: Table, seat: int = NERO) -> Scene:
 
 def board(s: Table, width: int = 80, low: bool = False) -> list[str]:
     """The board as Nero sees it, without colours."""
-    return [line.plain for line in Hexes(seen(s), width, low=low).lines()]
+    return [line.plain for line in Hexes(Things(seen(s)), width, low=low).lines()]
 
 
 def some_scenes(seats: int, switches: int) -> list[Scene]:
@@ -85,8 +88,9 @@ def some_scenes(seats: int, switches: int) -> list[Scene]:
 
 # --- the board -----------------------------------------------------------------------------------------
 def test_a_game_of_squares_has_no_hexes() -> None:
-    assert not has_hexes(GAME.scene(GAME.view(GAME.new(2, 1), 0)))
-    assert has_hexes(seen(laid_out()))
+    words = spoken().words
+    assert not isinstance(Board(Things(GAME.scene(GAME.view(GAME.new(2, 1), 0))), words, 80).picture, Hexes)
+    assert isinstance(Board(Things(seen(laid_out())), words, 80).picture, Hexes)
 
 
 def test_the_lodge_fits_eighty_columns() -> None:
@@ -133,10 +137,11 @@ def test_where_lines_are_scarce_a_hex_takes_two_of_them() -> None:
 
 def test_a_wide_board_has_wide_boxes_and_a_narrow_screen_a_list() -> None:
     s = laid_out()
-    assert Hexes(seen(s), 120).pitch > Hexes(seen(s), 80).pitch > Hexes(seen(s), 60).pitch > 0
-    narrow = Hexes(seen(s), 40)
-    assert narrow.width == 0
-    listed = "\n".join(line.plain for line in narrow.listed(40))
+    things = Things(seen(s))
+    assert Hexes(things, 120).pitch > Hexes(things, 80).pitch > Hexes(things, 60).pitch > 0
+    narrow = Board(things, spoken().words, 40)
+    assert narrow.picture is None
+    listed = "\n".join(line.plain for line in narrow.lines())
     assert "Alchemical Laboratory" in listed
     assert "N♥10" in listed
 

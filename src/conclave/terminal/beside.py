@@ -1,4 +1,4 @@
-"""What lies around a board of hexes: the players with their numbers and sheets, then cards under headings."""
+"""What lies around a board, or is all there is: players with their numbers, and cards under headings."""
 
 from __future__ import annotations
 
@@ -9,75 +9,106 @@ from rich.text import Text
 
 from conclave.show.scene import Card, Scene, SeatScene, Track
 from conclave.show.translation import Language
-from conclave.terminal.grid import style_of
-from conclave.terminal.ink import INDENT, LOUD, NUMBER, QUIET, flow
-from conclave.terminal.screen import capital, groups_of
+from conclave.terminal.courses import course, groups_of, is_a_pile, number, tells
+from conclave.terminal.ink import INDENT, LOUD, NUMBER, QUIET, flow, style_of
+from conclave.terminal.screen import capital, own_stacks, seen_stacks
+from conclave.terminal.things import Things, barriers, kind_name
 
-READ: Final = ("event", "quest")
-"""Where cards lie whose text is shown with their name, if there is room."""
+FULL: Final = 0
+LOW: Final = 1
+TERSE: Final = 2
+BRIEF: Final = 3
+BARE: Final = 4
+"""How much is shown: all, with gaps; all that matters, without; players without what lies before them; a line
+or two of them; and that without any cards."""
+
+READ: Final = ("open", "goal")
+"""Roles of places where cards lie whose text is shown with their name, if there is room."""
+
+BELOW: Final = ("hand", "goal")
+"""Roles of places where the viewer's own cards have lines of their own beneath the board."""
 
 BACK: Final = "▒▒"
+BACKS: Final = 4
+"""More backs than this are counted."""
 
 
-def heading(words: Language, where: str) -> str:
-    """What a place for cards is called."""
-    key = f"where-{where}"
-    return words.say(key) if words.knows(key) else where.capitalize()
+def heading(cards: Sequence[Card]) -> str:
+    """What the place of some cards is called."""
+    return cards[0].heading or capital(cards[0].where)
 
 
-def by_place(cards: Sequence[Card]) -> dict[str, list[Card]]:
-    """Cards under the places where they lie, in the order in which those are met."""
+def by_place(cards: Sequence[Card]) -> list[list[Card]]:
+    """Cards together that lie in one place, in the order in which those are met."""
     found: dict[str, list[Card]] = {}
     for card in cards:
         found.setdefault(card.where, []).append(card)
-    return found
-
-
-def worth_saying(tracks: Sequence[Track]) -> list[Track]:
-    """The numbers that tell something: what there is none of and no limit to is left out."""
-    return [track for track in tracks if track.key != "turn" and (track.value or track.most >= 0)]
-
-
-def is_a_pile(track: Track) -> bool:
-    """Whether a number counts cards in a pile, or the like: it has no limit, and is nobody's points."""
-    return track.most < 0 and not track.key.startswith("points")
+    return list(found.values())
 
 
 class Surroundings:
     """What lies around the board of a scene, in lines of a given width."""
 
-    def __init__(self, scene: Scene, words: Language, low: bool) -> None:
+    def __init__(self, scene: Scene, words: Language, level: int) -> None:
         self.scene = scene
         self.words = words
-        self.low = low
+        self.level = level
 
     # --- the players --------------------------------------------------------------------------------------
     def panel(self, width: int) -> list[Text]:
         """What is going on, then player after player, then what is nobody's."""
-        scene = self.scene
-        title = scene.phase if self.low else f"{scene.title} · {scene.phase}"
-        found = flow([Text(title, "bold")], width, indent="")
-        found.extend(flow([Text(scene.result or capital(scene.banner), LOUD)], width, indent=""))
+        if self.level >= BRIEF:
+            return self.brief_panel(width)
+        scene, gap = self.scene, [] if self.level else [Text()]
+        found = self.title(width)
+        if self.level >= TERSE:
+            found.append(Text(self.words.say("more-table"), QUIET))
+        shared = groups_of([track for track in scene.tracks if track.seat < 0])
+        found.extend(self.numbers("", shared.pop("", []), width))
         for seat in scene.seats:
-            found.extend([] if self.low else [Text()])
-            found.extend(self.player(seat, width))
-        others = groups_of([track for track in scene.tracks if track.seat < 0])
-        found.extend([] if self.low or not others else [Text()])
-        for group, tracks in others.items():
-            kept = worth_saying(tracks)
-            if kept and not (self.low and group and all(is_a_pile(track) for track in kept)):
-                found.extend(self.numbers(group, kept, width))
+            found.extend([*gap, *self.player(seat, width)])
+        for group, tracks in shared.items():
+            if not (self.level and all(is_a_pile(track) for track in tracks)):
+                rows = self.numbers(group, tracks, width)
+                found.extend([*gap, *rows] if rows else [])
+        for name, rows in self.stacks() if self.level < TERSE else []:
+            found.extend([*gap, Text(name, "bold"), *flow(rows, width)])
         return found
 
+    def title(self, width: int) -> list[Text]:
+        """The game, its phase and whose turn it is."""
+        scene = self.scene
+        says = Text(scene.result or capital(scene.banner), LOUD)
+        if self.level:
+            return flow([Text(scene.phase, "bold"), says], width, indent="")
+        name = f"{scene.title} · {scene.phase}" if scene.phase else scene.title
+        return [*flow([Text(name, "bold")], width, indent=""), *flow([says], width, indent="")]
+
+    def brief_panel(self, width: int) -> list[Text]:
+        """The phase and the players with their points and health, in a line or two."""
+        scene = self.scene
+        items = [Text(scene.phase, "bold"), Text(scene.result or capital(scene.banner), LOUD)]
+        items.append(Text(self.words.say("more-table"), QUIET))
+        found = flow([item for item in items if item], width, indent="")
+        people: list[Text] = []
+        for seat in scene.seats:
+            mine = [track for track in scene.tracks if track.seat == seat.seat and not track.runners]
+            numbers = [number(track) for track in mine if track.role in ("points", "health")]
+            people.append(Text(" ").join([self.head(seat), *numbers]))
+        shared = [number(track) for track in scene.tracks if is_told_briefly(track)]
+        return [*found, *flow([*people, *shared], width, indent="")]
+
     def player(self, seat: SeatScene, width: int) -> list[Text]:
-        """A player: who it is, what they have, what lies on their sheet."""
+        """A player: who it is, what they have, what lies before them."""
         found = flow([self.head(seat), *[Text(note, QUIET) for note in seat.notes]], width, first="")
         mine = [track for track in self.scene.tracks if track.seat == seat.seat]
-        found.extend(flow([self.number(track) for track in worth_saying(mine)], width))
-        cards = [card for card in self.scene.cards if card.seat == seat.seat]
-        for where, there in by_place(cards).items():
-            if where not in (*self.read_below(seat.seat), "memories"):
-                found.extend(self.row(where, there, width))
+        for group, tracks in groups_of(mine).items():
+            name = "" if group.lower() == seat.name.lower() else group
+            found.extend(self.numbers(name, tracks, width, INDENT))
+        before = [card for card in self.scene.cards if card.seat == seat.seat and self.level < TERSE]
+        for cards in by_place(before):
+            if self.is_before(cards[0]) and not (self.level and cards[0].place == "pile"):
+                found.extend(self.row(cards, width))
         return found
 
     def head(self, seat: SeatScene) -> Text:
@@ -89,70 +120,121 @@ class Surroundings:
             head.append(f" ({self.words.say('you')})")
         return head
 
-    def number(self, track: Track) -> Text:
-        """A number with its limit, if it has one."""
-        most = f"/{track.most}" if track.most >= 0 else ""
-        return Text.assemble((f"{track.label} ", QUIET), f"{track.value}{most}")
-
-    def numbers(self, group: str, tracks: Sequence[Track], width: int) -> list[Text]:
-        """Numbers after their heading, in one paragraph."""
-        said = [self.number(track) for track in tracks]
-        if group:
+    def numbers(self, group: str, tracks: Sequence[Track], width: int, first: str = "") -> list[Text]:
+        """Numbers after their heading, in one paragraph, then the courses among them."""
+        said = [number(track) for track in tracks if tells(track) and not track.runners]
+        if group and tracks and not any(track.runners for track in tracks):
+            said = said or [Text(self.words.say("left-nothing"))]
             said[0] = Text.assemble((f"{group}: ", "bold"), said[0])
-        return flow(said, width, first="")
+        found = flow(said, width, indent=first or INDENT, first=first)
+        for track in tracks:
+            if track.runners:
+                found.extend(course(track, self.scene.seats, width))
+        return found
+
+    def stacks(self) -> list[tuple[str, list[Text]]]:
+        """What the viewer knows to lie beneath, under its headings."""
+        found: list[tuple[str, list[Text]]] = []
+        things = Things(self.scene)
+        known = {"your-stacks": own_stacks(self.scene), "seen-stacks": seen_stacks(self.scene)}
+        for key, pieces in known.items():
+            rows: list[tuple[str, Text]] = []
+            for piece in pieces:
+                name = things.names.get(piece.at, "")
+                below = [layer.symbol or "?" for layer in piece.layers[1:]]
+                line = Text.assemble((f"{name} ", QUIET), things.token(piece), f" {' '.join(below)}")
+                rows.append((name, line))
+            if rows:
+                found.append((self.words.say(key), [line for _, line in sorted(rows, key=_by_name)]))
+        return found
 
     # --- cards --------------------------------------------------------------------------------------------
-    def read_below(self, seat: int) -> tuple[str, ...]:
-        """Where the viewer's own cards lie that have lines of their own beneath the board."""
-        return ("hand", "studied", "quest") if seat == self.scene.viewer else ()
-
     def below(self, width: int) -> list[Text]:
         """What is in play for all, what the viewer holds, and what lies open in piles."""
+        if self.level == BARE:
+            return []
         shared = by_place([card for card in self.scene.cards if card.seat < 0])
-        mine = by_place([card for card in self.scene.cards if card.seat == self.scene.viewer])
+        mine = by_place([card for card in self.scene.cards if card.seat == self.scene.viewer >= 0])
         found: list[Text] = []
-        for where, cards in shared.items():
-            if where in READ:
-                found.extend(self.shelf(where, cards, width))
-        for where in self.read_below(self.scene.viewer):
-            if where in mine:
-                found.extend(self.shelf(where, mine[where], width))
-        for where, cards in shared.items():
-            if where not in READ and not self.low:
-                found.extend(self.row(where, cards, width))
-        return found if self.low or not found else [Text(), *found]
+        for cards in shared:
+            if cards[0].place in READ:
+                found.extend(self.shelf(cards, width))
+        for role in BELOW:
+            for cards in mine:
+                if cards[0].place == role:
+                    found.extend(self.shelf(cards, width))
+        for cards in shared:
+            if cards[0].place not in READ and not (self.level and cards[0].place == "pile"):
+                found.extend(self.row(cards, width))
+        return found if self.level or not found else [Text(), *found]
 
-    def shelf(self, where: str, cards: Sequence[Card], width: int) -> list[Text]:
-        """Cards with what they say, if there is room and they are few; else their names and kinds."""
-        if self.low or where not in READ:
-            return self.row(where, cards, width, kinds=not self.low)
-        found: list[Text] = [Text(heading(self.words, where), "bold")]
+    def shelf(self, cards: Sequence[Card], width: int) -> list[Text]:
+        """Cards with what they say, if there is room and they are to be read; else their names and kinds."""
+        if self.level or cards[0].place not in READ:
+            return self.row(cards, width, kinds=not self.level)
+        found: list[Text] = [Text(heading(cards), "bold")]
         for card in cards:
             text = self.card(card)
-            text.append(f" ({card.kind}): {card.sentence}", QUIET)
+            kind = f" ({card.kind})" if card.kind else ""
+            text.append(f"{kind}: {card.sentence}" if card.sentence else kind, QUIET)
             found.extend(flow([text], width))
         return found
 
-    def row(self, where: str, cards: Sequence[Card], width: int, kinds: bool = False) -> list[Text]:
-        """Cards after the name of their place, one after the other."""
-        said = [self.card(card, kinds) for card in cards]
-        said[0] = Text.assemble((f"{heading(self.words, where)}: ", "bold"), said[0])
-        return flow(said, width, indent=INDENT * 2, first=INDENT if cards[0].seat >= 0 and not kinds else "")
+    def row(self, cards: Sequence[Card], width: int, kinds: bool = False) -> list[Text]:
+        """Cards after the name of their place, one after the other; many backs are counted.
+
+        Those before a player stand aside under the player's name.
+        """
+        backs = [card for card in cards if not card.face_up and not card.used]
+        counted = len(backs) > BACKS
+        said = [self.card(card, kinds) for card in cards if not (counted and card in backs)]
+        if counted:
+            said.append(Text(self.words.say("hidden-cards", n=len(backs)), QUIET))
+        said[0] = Text.assemble((f"{heading(cards)}: ", "bold"), said[0])
+        return flow(said, width, indent=INDENT * 2, first=INDENT if self.is_before(cards[0]) else "")
+
+    def is_before(self, card: Card) -> bool:
+        """Whether a card is told with its player, not beneath the board."""
+        return card.seat >= 0 and not (card.seat == self.scene.viewer and card.place in BELOW)
 
     def card(self, card: Card, kinds: bool = False) -> Text:
-        """A card by its name, or its back; with its place before it and its token or state behind."""
+        """A card by its name, or its back; with its place before it and its state behind.
+
+        The note of a card tells in words what its symbol tells, or, of a used one, its state.
+        """
         text = Text.assemble((f"{card.symbol} ", NUMBER) if card.symbol else "", card.name or BACK)
         if kinds and card.kind:
             text.append(f" ({card.kind})", QUIET)
-        elif (card.note and not card.symbol.isdigit()) or (card.where == "sheet" and card.note):
+        elif card.note and (card.used or not card.symbol):
             text.append(f" [{card.note}]", QUIET)
+        elif card.public and card.seat == self.scene.viewer and card.place == "front":
+            text.append(f" [{self.words.say('public')}]", QUIET)
         return text
 
     # --- symbols ------------------------------------------------------------------------------------------
-    def legend(self, width: int) -> list[Text]:
-        """What the symbols mean, in quiet lines; what the board spells out is not repeated."""
-        spelt = set() if self.low else {area.marks[0].symbol for area in self.scene.areas if area.marks}
-        said = [
-            Text(f"{symbol} {meaning}", QUIET) for symbol, meaning in self.scene.legend if symbol not in spelt
-        ]
-        return flow(said, width, indent="")
+    def legend(self) -> dict[str, str]:
+        """What the symbols mean, one by one; what the board spells out is not repeated."""
+        scene = self.scene
+        crests = {mark.symbol for area in scene.areas for mark in area.marks if mark.role == "crest"}
+        said: dict[str, str] = {}
+        stack = next((p for p in scene.pieces if p.figure == "stack" and p.seat >= 0 and p.layers), None)
+        if stack is not None:
+            seat, top = scene.seats[stack.seat], stack.symbol or "?"
+            said["stack"] = self.words.say("legend-stack", seat=seat.symbol, name=seat.name, top=top)
+        for symbol, meaning in scene.legend:
+            if self.level or symbol not in crests:
+                said[f"{symbol} = {meaning}"] = f"{symbol} = {meaning}"
+        if any(area.shape == "square" for area in scene.areas):
+            for kind in dict.fromkeys(edge.kind for edge in barriers(scene)):
+                key = "legend-wall" if kind == "wall" else "legend-edge"
+                said[kind] = self.words.say(key, kind=kind_name(self.words, kind))
+        return said
+
+
+def is_told_briefly(track: Track) -> bool:
+    """Whether a number is told even where there is hardly room: what is nobody's and stands alone."""
+    return track.seat < 0 and not track.group and not track.runners and tells(track)
+
+
+def _by_name(row: tuple[str, Text]) -> str:
+    return row[0]

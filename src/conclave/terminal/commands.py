@@ -79,8 +79,8 @@ class Commands:
         return True
 
     def look(self, scene: Scene) -> None:
-        """Show the table and the question again."""
-        self.screen.table(scene)
+        """Show the table and the question again, page by page where they take several."""
+        self.seating.turn(self.screen.leaf_through(scene))
         self.screen.question(scene, True)
 
     def log(self, scene: Scene) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TextIO
 
-from conclave.show.scene import Card, Choice, LogLine, Piece, Prompt, Scene, Track
+from conclave.show.scene import Choice, LogLine, Piece, Prompt, Scene
 from conclave.show.translation import Language, language
 
 PACKAGE: Final = "conclave.terminal"
@@ -68,6 +68,15 @@ class Screen:
         """Show the news on a page of their own where there is no room for them; true if that was needed."""
         return False
 
+    def leaf_through(self, scene: Scene) -> Iterator[None]:
+        """Show the table, with a pause after each page where it takes several."""
+        self.table(scene)
+        yield from ()
+
+    def board_first(self, scene: Scene, explain: bool) -> Iterator[None]:
+        """Show the board before the question where there is no room for both, pausing after each page."""
+        yield from ()
+
     def everything(self, scene: Scene, news: Sequence[LogLine], explain: bool) -> None:
         """Show the table, the news and the question, one after the other."""
         self.table(scene)
@@ -117,12 +126,8 @@ def in_order(prompt: Prompt) -> list[Choice]:
 
 
 def own_stacks(scene: Scene) -> list[Piece]:
-    """The viewer's pieces that hide something beneath, or are being built."""
-    return [
-        piece
-        for piece in scene.pieces
-        if piece.seat == scene.viewer and (len(piece.layers) > 1 or piece.key.startswith("stack"))
-    ]
+    """The viewer's stacks that hide something beneath."""
+    return [piece for piece in scene.pieces if piece.seat == scene.viewer and len(piece.layers) > 1]
 
 
 def seen_stacks(scene: Scene) -> list[Piece]:
@@ -132,19 +137,6 @@ def seen_stacks(scene: Scene) -> list[Piece]:
         for piece in scene.pieces
         if piece.seat != scene.viewer and any(layer.known for layer in piece.layers[1:])
     ]
-
-
-def cards_of(scene: Scene, seat: int) -> list[Card]:
-    """The cards that lie before a player."""
-    return [card for card in scene.cards if card.seat == seat and card.where != "dealt"]
-
-
-def groups_of(tracks: Sequence[Track]) -> dict[str, list[Track]]:
-    """Numbers under their headings."""
-    groups: dict[str, list[Track]] = {}
-    for track in tracks:
-        groups.setdefault(track.group, []).append(track)
-    return groups
 
 
 def capital(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from conclave.bots import Bot
 from conclave.show.scene import LogLine, Scene
@@ -95,6 +95,12 @@ class Seating:
         self.screen.wipe()
         forget_lines()
         self.looked.pop(seat, None)
+
+    def turn(self, pages: Iterable[None]) -> None:
+        """Let the person at the screen turn page after page."""
+        for _ in pages:
+            self.screen.say("page-turns")
+            self.read()
 
     def read(self) -> str:
         """One line from the person at the screen."""

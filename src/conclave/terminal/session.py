@@ -146,9 +146,9 @@ class Session:
         if whole:
             news = seats.fresh(scene)
             if self.screen.turns_page(scene, news):
-                self.screen.say("page-turns")
-                seats.read()
+                seats.turn([None])
                 news = ()
+            seats.turn(self.screen.board_first(scene, first))
             self.screen.everything(scene, news, first)
         else:
             self.screen.reminder(scene)

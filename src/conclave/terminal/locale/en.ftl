@@ -2,7 +2,7 @@
 
 welcome = Welcome to { $title }. Seed { $seed }. Type a number to answer, help for all commands, rules to read how it is played, quit to save and leave.
 begin = Press Enter to begin.
-page-turns = Press Enter for the table.
+page-turns = Press Enter to turn the page.
 seats-who = At the table: { $who }.
 seat-human = { $seat } (human)
 seat-bot = { $seat } ({ $bot })
@@ -17,25 +17,22 @@ more-news = { $n ->
 }
 your-stacks = Your stacks
 seen-stacks = You have seen
-secret = secret cards:
+public = open
+more-table = look: all of the table
 hidden-cards = { $n ->
     [one] 1 card unknown
    *[other] { $n } cards unknown
 }
 legend-stack = { $seat }{ $top }+2 = { $name }, { $top } on top, 2 beneath
-legend-wall = thick line = wall
+legend-wall = thick line = { $kind }
+legend-edge = dotted line = { $kind }
+edges-wall = Walls
+edges-door = Doors
+edges-road = Roads
 track = { $label }: { $value }
 track-of = { $label }: { $value } of { $most }
 left-nothing = nothing
 notes-left-out = Type hand to read your cards, or card and a name.
-where-hand = Hand
-where-sheet = Sheet
-where-studied = Studied cards
-where-quest = Quests
-where-completed = Completed Quests
-where-memories = Top of Memories
-where-event = Events
-where-discard = Top of discard piles
 
 ## Answers
 
@@ -110,18 +107,25 @@ spoken-tracks = { $group }: { $what }.
 spoken-area = { $area }: { $what }.
 spoken-row = Row { $n }: { $what }.
 spoken-rows = Each row lies half a step aside from the next, so that a place touches two in each row beside its own.
-spoken-hex = { $area }{ $mark ->
+spoken-tile = { $area }{ $mark ->
     [none] { "" }
    *[other] { " " }({ $mark })
 }
 spoken-back = face down
 spoken-your = Your { $where }
-spoken-wall = A { $kind } stands between { $one } and { $other }.
+spoken-edge = A { $kind } stands between { $one } and { $other }.
+spoken-road = { $n ->
+    [one] A road leads
+   *[other] Roads lead
+} from { $area } to { $what }.
+spoken-empty = Nothing stands at { $what }.
+spoken-runner = { $label } at { $n }
+spoken-course = { $label }: { $what }.
+spoken-course-of = { $label }, to { $most }: { $what }.
+spoken-elsewhere = Beside the board
 spoken-seat = { $seat }: { $what }.
-spoken-card = { $card } for { $note }
-spoken-cards-public = shown cards: { $what }
-spoken-own-cards = Your secret cards: { $what }.
 spoken-choose = Type a number from 1 to { $n }.
 kind-wall = wall
+kind-door = door
 thing-at = { $what } on { $area }
-thing-line = the line between { $one } and { $other }
+thing-edge = the line between { $one } and { $other }

@@ -313,4 +313,4 @@ legend-r = relic
 ## Places for cards
 
 where-slot = Cards of the pieces
-where-dealt = Dealt to you
+where-dealt = Dealt cards

@@ -625,4 +625,4 @@ rule-T8 = La forza stampata sono i punti, 0 per capi e cubi. Tutto ciò che scon
 ## Dove stanno le carte
 
 where-slot = Carte dei pezzi
-where-dealt = Distribuite a te
+where-dealt = Carte distribuite
