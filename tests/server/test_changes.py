@@ -10,7 +10,7 @@ import pytest
 
 from conclave.registry import load
 from conclave.server import moments, reading
-from conclave.server.changes import Scribe, lines_kept, spliced
+from conclave.server.changes import Scribe, lines_alike, spliced
 from conclave.server.viewers import Viewers
 from conclave.server.wire import SceneChanged, SceneSent, UndoFacts
 from conclave.table.match import Match
@@ -147,15 +147,15 @@ def test_the_log_is_told_again_from_the_first_line_that_is_another() -> None:
     for _ in range(40):
         played_on(match, dice)
     before = sent(viewers, 0).scene.log
-    assert lines_kept(before, before) == len(before)
+    assert lines_alike(before, before) == len(before)
     played_on(match, dice)
-    assert lines_kept(sent(viewers, 0).scene.log, before) == len(before)
+    assert lines_alike(sent(viewers, 0).scene.log, before) == len(before)
     anew = [msgspec.structs.replace(line) for line in before]  # as after an undo: other lines, equal words
     other = (*anew[:3], msgspec.structs.replace(before[3], text="Something else."), *anew[4:])
-    assert lines_kept(tuple(anew), before) == len(before)
-    assert lines_kept(other, before) == 3
-    assert lines_kept((*other[:3], other[3], *before[4:]), before) == 3  # only the last is the very same
-    assert lines_kept((), before) == 0
+    assert lines_alike(tuple(anew), before) == len(before)
+    assert lines_alike(other, before) == 3
+    assert lines_alike((*other[:3], other[3], *before[4:]), before) == 3  # only the last is the very same
+    assert lines_alike((), before) == 0
 
 
 def test_what_two_are_sent_alike_is_written_once() -> None:

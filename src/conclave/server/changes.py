@@ -19,7 +19,7 @@ from conclave.show.scene import LogLine
 PARTS: Final = tuple(name for name in Changes.__struct_fields__ if name != "log")
 LONG: Final = frozenset(Splices.__struct_fields__)
 parts_of: Final = attrgetter(*PARTS)
-MOST_KEPT: Final = 256
+MOST_AT_HAND: Final = 256
 
 T = TypeVar("T")
 Splice = tuple[int, int, tuple[Any, ...]]
@@ -31,9 +31,9 @@ class Scribe:
     """Writes scenes; what several listeners get alike is written once."""
 
     def __init__(self) -> None:
-        self.write = Recall(self._write, MOST_KEPT)
+        self.write = Recall(self._write, MOST_AT_HAND)
         """A scene for one who was sent another before, or none."""
-        self._written = Recall(written, MOST_KEPT)
+        self._written = Recall(written, MOST_AT_HAND)
 
     def _write(self, sent: SceneSent, before: SceneSent | None) -> str:
         return reading.write(sent if before is None else self.changed(sent, before)).decode()
@@ -41,8 +41,8 @@ class Scribe:
     def changed(self, sent: SceneSent, before: SceneSent) -> SceneChanged:
         """What is not as it was; a long part is written already, since others may get the same."""
         scene, old = sent.scene, before.scene
-        kept = lines_kept(scene.log, old.log)
-        wholes: dict[str, Any] = {"log": scene.log[kept:]}
+        same = lines_alike(scene.log, old.log)
+        wholes: dict[str, Any] = {"log": scene.log[same:]}
         splices: dict[str, Any] = {}
         for name, now, was in zip(PARTS, parts_of(scene), parts_of(old), strict=True):
             if now is was:
@@ -56,7 +56,7 @@ class Scribe:
         return SceneChanged(
             version=sent.version,
             scene=Changes(**wholes),
-            log_from=kept,
+            log_from=same,
             splices=Splices(**splices) if splices else UNSET,
             undo=if_new(sent.undo, before.undo),
             seats=if_new(sent.seats, before.seats),
@@ -108,13 +108,13 @@ def spliced(now: tuple[Any, ...], was: tuple[Any, ...]) -> list[Splice] | None:
     return [(first, len(was) - last - first, things)] if 2 * len(things) < len(now) else None
 
 
-def lines_kept(log: tuple[LogLine, ...], old: tuple[LogLine, ...]) -> int:
+def lines_alike(log: tuple[LogLine, ...], old: tuple[LogLine, ...]) -> int:
     """How many lines at the beginning of a log are as they were."""
     if log[: len(old)] == old:
         return len(old)
-    kept = 0
+    same = 0
     for line, was in zip(log, old, strict=False):
         if line is not was and line != was:
             break
-        kept += 1
-    return kept
+        same += 1
+    return same

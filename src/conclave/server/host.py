@@ -20,7 +20,7 @@ from conclave.server.schema import ID_LETTERS
 from conclave.server.seats import Seats
 from conclave.server.sentences import Refusal
 from conclave.server.store import Store, TableRow, Unstored
-from conclave.server.talk import CHAT_KEPT
+from conclave.server.talk import MOST_TOLD
 from conclave.server.thinking import Thinking
 from conclave.server.wire import NewTable, SeatTaken, SeatWanted, TableFacts
 from conclave.table.lines import Decided
@@ -215,7 +215,7 @@ class Host:
             match = await self.thinking.run(revived, lines)
         except ConclaveError as error:
             raise Refusal("cannot-revive", spoken=str(error)) from error
-        said = await self.store.sayings(table, CHAT_KEPT)
+        said = await self.store.sayings(table, MOST_TOLD)
         return await self._opened(Room(row, match, self.store, self.thinking, said))
 
     async def tables(self) -> list[TableFacts]:

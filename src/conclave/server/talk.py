@@ -11,7 +11,7 @@ from conclave.server.sitting import Sitting
 from conclave.server.wire import CHAT_LETTERS, Said
 from conclave.table.lines import clean
 
-CHAT_KEPT = 100
+MOST_TOLD = 100
 """Sayings that a newcomer is told."""
 
 
@@ -35,7 +35,7 @@ class Talk:
         """Store something that is said, then tell it to all."""
         await self._archive.say(self._so_far, said)
         self._so_far += 1
-        self._last = [*self._last, said][-CHAT_KEPT:]
+        self._last = [*self._last, said][-MOST_TOLD:]
         self._sitting.audience.tell(said)
 
     def tell(self, feed: Feed) -> None:

@@ -39,7 +39,7 @@ class Picture:
         if self._scene is None:
             self._scene = rekeyed(drawn)
         elif drawn is not self._drawn:
-            self._scene = kept_alike(rekeyed(drawn), self._scene)
+            self._scene = as_it_was(rekeyed(drawn), self._scene)
         self._drawn, self._length = drawn, length
         return self._scene
 
@@ -109,7 +109,7 @@ class Viewers:
         return self._match.game.why_not(self.view(seat), seat, *code)
 
 
-def kept_alike(scene: Scene, was: Scene) -> Scene:
+def as_it_was(scene: Scene, was: Scene) -> Scene:
     """A scene in which whatever is as it was is the very object that it was.
 
     This is where scenes are compared; whoever sends them asks only whether something is another object.
