@@ -22,11 +22,11 @@ from wire import Socket
 from conclave.registry import load
 from conclave.server import doorkeeper
 from conclave.server.app import build, configured
-from conclave.server.kept import Kept, KeptMatch
 from conclave.server.limits import Limits
 from conclave.server.seats import Seats
 from conclave.server.store import Store, TableRow
 from conclave.server.wire import SeatWanted
+from conclave.table.match import Match
 
 PLAYERS = 4
 SPARE = 2
@@ -59,13 +59,13 @@ async def lay(game: str, tables: int, seed: int, folder: Path) -> None:
     (folder / "taken.json").write_text(json.dumps(taken))
 
 
-def begun(key: str, seed: int, under_way: bool) -> KeptMatch:
+def begun(key: str, seed: int, under_way: bool) -> Match:
     """A match that has come as far as any: every moment of a random game is as likely as another."""
     game = load(key)
-    match = KeptMatch.over(Kept.begun(game, PLAYERS, seed, {}))
+    match = Match(game, PLAYERS, seed)
     if under_way:
         dice = Random(seed)
-        whole = KeptMatch.over(Kept.begun(game, PLAYERS, seed, {}))
+        whole = Match(game, PLAYERS, seed)
         chosen: list[tuple[int, int]] = []
         while not whole.state.over:
             d = dice.choice(whole.state.pending)
@@ -143,7 +143,7 @@ class Scene(Struct, gc=False):
     over: bool = False
 
 
-class Heard(Struct, gc=False):
+class Message(Struct, gc=False):
     """What a client reads of a message."""
 
     type: str
@@ -151,7 +151,7 @@ class Heard(Struct, gc=False):
     scene: Scene | None = None
 
 
-READER = msgspec.json.Decoder(Heard)
+READER = msgspec.json.Decoder(Message)
 
 
 class Seat(Socket):

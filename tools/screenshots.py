@@ -22,9 +22,9 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from conclave.server.host import Host, forked
-from conclave.server.kept import Kept
 from conclave.server.seats import Seats
 from conclave.server.wire import SeatTaken, SeatWanted
+from conclave.table.record import Record
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 RECORDS = {"dark-artifacts": IMAGES / "terminal.jsonl", "black-rose-wars": IMAGES / "black-rose-wars.jsonl"}
@@ -82,8 +82,7 @@ async def lay(database: str) -> tuple[dict[str, str], list[str]]:
     found = {}
     others = []
     for game, path in RECORDS.items():
-        record = Kept.parse(path.read_bytes())
-        assert isinstance(record, Kept)
+        record = Record.parse(path.read_bytes())
         match = forked(record, len(record.decisions))
         asked = next(seat for seat in range(record.seats) if match.state.decision_of(seat))
         wanted = tuple(SeatWanted(kind="open") for _ in range(record.seats))

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from conclave.registry import load
-from conclave.server import reading, stage
-from conclave.server.changes import Scribe, lines_kept, spliced
-from conclave.server.kept import Kept, KeptMatch
+from conclave.server import moments, reading
+from conclave.server.changes import Scribe, lines_alike, spliced
+from conclave.server.viewers import Viewers
 from conclave.server.wire import SceneChanged, SceneSent, UndoFacts
+from conclave.table.match import Match
 from tests.memories import forget
 from tests.server.house import House
 from tests.server.playing import put_together
@@ -20,11 +21,12 @@ from tests.server.playing import put_together
 GAMES = ("dark-artifacts", "black-rose-wars")
 
 
-def a_match(key: str, seed: int) -> KeptMatch:
-    return KeptMatch.over(Kept.begun(load(key), 4, seed, {}))
+def a_match(key: str, seed: int) -> tuple[Match, Viewers]:
+    match = Match(load(key), 4, seed)
+    return match, Viewers(match)
 
 
-def played_on(match: KeptMatch, dice: Random) -> None:
+def played_on(match: Match, dice: Random) -> None:
     d = dice.choice(match.state.pending)
     match.decide(d.seat, dice.randrange(len(d.codes)))
 
@@ -33,10 +35,10 @@ def as_json(value: Any) -> Any:
     return msgspec.json.decode(reading.write(value))
 
 
-def sent(match: KeptMatch, viewer: int, language: str = "en") -> SceneSent:
+def sent(viewers: Viewers, viewer: int, language: str = "en") -> SceneSent:
     return SceneSent(
-        version=match.version(stage.place_of(match, viewer)),
-        scene=stage.scene_of(match, viewer, language),
+        version=viewers.version(viewer),
+        scene=viewers.scene(viewer, language),
         undo=UndoFacts(free=False, ask=False),
         seats=(),
     )
@@ -44,7 +46,7 @@ def sent(match: KeptMatch, viewer: int, language: str = "en") -> SceneSent:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_remembered_is_what_would_be_drawn_afresh(key: str) -> None:
-    match = a_match(key, 11)
+    match, viewers = a_match(key, 11)
     dice = Random(11)
     for step in range(160):
         if match.state.over:
@@ -52,21 +54,37 @@ def test_what_is_remembered_is_what_would_be_drawn_afresh(key: str) -> None:
         played_on(match, dice)
         if step % 8:
             continue
-        viewers = range(-1, 4)
-        drawn = [stage.scene_of(match, viewer, "en") for viewer in viewers]
+        drawn = [viewers.scene(viewer, "en") for viewer in range(-1, 4)]
         forget()
-        for viewer, scene_ in zip(viewers, drawn, strict=True):
-            place = stage.place_of(match, viewer)
-            assert stage.drawn(match.game, match.view(place), "en") == scene_
+        for viewer, scene_ in zip(range(-1, 4), drawn, strict=True):
+            view = match.view(viewers.place_of(viewer))
+            assert moments.drawn(match.game, view, "en") == scene_
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_as_it_was_is_the_very_same_object(key: str) -> None:
+    match, viewers = a_match(key, 4)
+    dice = Random(4)
+    was = viewers.scene(0, "en")
+    for _ in range(60):
+        assert viewers.scene(0, "en") is was
+        if match.state.over:
+            break
+        played_on(match, dice)
+        now = viewers.scene(0, "en")
+        for name in was.__struct_fields__:
+            part, old = getattr(now, name), getattr(was, name)
+            assert part is old or part != old
+        assert now is was or now != was
+        was = now
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_changes_make_the_scene_that_a_newcomer_is_sent(key: str) -> None:
-    match = a_match(key, 7)
+    match, viewers = a_match(key, 7)
     dice = Random(7)
-    viewers = range(-1, 4)
     scribe = Scribe()
-    last = [sent(match, viewer) for viewer in viewers]
+    last = [sent(viewers, viewer) for viewer in range(-1, 4)]
     held = [as_json(each) for each in last]
     for _ in range(120):
         if match.state.over:
@@ -76,8 +94,8 @@ def test_changes_make_the_scene_that_a_newcomer_is_sent(key: str) -> None:
             match.undo(seat)
         else:
             played_on(match, dice)
-        for n, viewer in enumerate(viewers):
-            now = sent(match, viewer)
+        for n, viewer in enumerate(range(-1, 4)):
+            now = sent(viewers, viewer)
             held[n] = put_together(held[n], as_json(scribe.changed(now, last[n])))
             assert held[n] == as_json(now)
             last[n] = now
@@ -100,51 +118,53 @@ def test_a_splice_says_what_comes_and_what_goes() -> None:
 
 
 def test_little_is_sent_where_little_has_changed() -> None:
-    match = a_match("black-rose-wars", 7)
+    match, viewers = a_match("black-rose-wars", 7)
     dice = Random(7)
-    scribe, last = Scribe(), sent(match, 0)
+    scribe, last = Scribe(), sent(viewers, 0)
     sizes = []
     for _ in range(150):
         played_on(match, dice)
-        now = sent(match, 0)
+        now = sent(viewers, 0)
         sizes.append(len(reading.write(scribe.changed(now, last))) / len(reading.write(now)))
         last = now
     assert sum(sizes) / len(sizes) < 0.1
 
 
 def test_a_version_counts_what_a_viewer_was_shown() -> None:
-    match = a_match("dark-artifacts", 3)
+    match, viewers = a_match("dark-artifacts", 3)
     dice = Random(3)
     for _ in range(60):
         played_on(match, dice)
-        for viewer in range(5):
-            shown = sum((event.seen_by >> viewer) & 1 for event in match.state.events)
-            assert match.version(viewer) == match.record.own[viewer] + shown
+        for viewer in range(-1, 4):
+            place = viewers.place_of(viewer)
+            shown = sum((event.seen_by >> place) & 1 for event in match.state.events)
+            assert viewers.version(viewer) == match.record.own[place] + shown
 
 
 def test_the_log_is_told_again_from_the_first_line_that_is_another() -> None:
-    match = a_match("dark-artifacts", 5)
+    match, viewers = a_match("dark-artifacts", 5)
     dice = Random(5)
     for _ in range(40):
         played_on(match, dice)
-    before = sent(match, 0).scene.log
-    assert lines_kept(before, before) == len(before)
+    before = sent(viewers, 0).scene.log
+    assert lines_alike(before, before) == len(before)
     played_on(match, dice)
-    assert lines_kept(sent(match, 0).scene.log, before) == len(before)
+    assert lines_alike(sent(viewers, 0).scene.log, before) == len(before)
     anew = [msgspec.structs.replace(line) for line in before]  # as after an undo: other lines, equal words
     other = (*anew[:3], msgspec.structs.replace(before[3], text="Something else."), *anew[4:])
-    assert lines_kept(tuple(anew), before) == len(before)
-    assert lines_kept(other, before) == 3
-    assert lines_kept((), before) == 0
+    assert lines_alike(tuple(anew), before) == len(before)
+    assert lines_alike(other, before) == 3
+    assert lines_alike((*other[:3], other[3], *before[4:]), before) == 3  # only the last is the very same
+    assert lines_alike((), before) == 0
 
 
 def test_what_two_are_sent_alike_is_written_once() -> None:
-    match = a_match("dark-artifacts", 5)
+    match, viewers = a_match("dark-artifacts", 5)
     scribe = Scribe()
-    first = sent(match, -1)
+    first = sent(viewers, -1)
     assert scribe.write(first, None) is scribe.write(first, None)
     played_on(match, Random(1))
-    second = sent(match, -1)
+    second = sent(viewers, -1)
     text = scribe.write(second, first)
     assert text is scribe.write(second, first)
     assert isinstance(msgspec.json.decode(text, type=SceneChanged), SceneChanged)

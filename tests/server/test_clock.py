@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
 from conclave.server import clock as clocks
-from conclave.server import play as playing
 from conclave.server.clock import Clock
 from conclave.server.feeds import Feed
 from conclave.server.host import Host
 from conclave.server.room import Room
+from conclave.server.timekeeper import CLOCK_BOT
 from conclave.server.wire import ClockWanted
 from tests.server.evening import (
     OPEN,
@@ -47,13 +46,13 @@ def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
 
 
 def left(room: Room) -> list[float]:
-    assert room.clock is not None
-    return [round(x, 1) for x in room.clock.now()]
+    assert room.timekeeper.clock is not None
+    return [round(x, 1) for x in room.timekeeper.clock.now()]
 
 
 def running(room: Room) -> list[int]:
-    assert room.clock is not None
-    return room.clock.running
+    assert room.timekeeper.clock is not None
+    return room.timekeeper.clock.running
 
 
 async def one_asked(host: Host) -> tuple[Room, Feed, Feed]:
@@ -162,14 +161,14 @@ def test_when_a_flag_falls_a_bot_plays_the_seat_to_the_end(tmp_path: Path) -> No
     async def evening() -> None:
         async with a_host(tmp_path / "t") as host:
             room, asked, other = await one_asked(host)
-            assert room.clock is not None
-            room.clock.left[asked.seat] = 0.02
-            room._run_clock()
+            assert room.timekeeper.clock is not None
+            room.timekeeper.clock.left[asked.seat] = 0.02
+            room.timekeeper.run()
             async with asyncio.timeout(10):
                 while not newest(other).scene.prompt:
                     await asyncio.sleep(0.01)
-            assert room.seats[asked.seat].bot == playing.CLOCK_BOT
-            assert newest(other).seats[asked.seat].bot == playing.CLOCK_BOT
+            assert room.seats[asked.seat].bot == CLOCK_BOT
+            assert newest(other).seats[asked.seat].bot == CLOCK_BOT
             assert room.seats[other.seat].bot == ""
             assert running(room) == [other.seat]
             assert left(room)[asked.seat] == 0
@@ -177,7 +176,7 @@ def test_when_a_flag_falls_a_bot_plays_the_seat_to_the_end(tmp_path: Path) -> No
             table = room.table
         async with a_host(tmp_path / "t") as host:
             room = await host.find(table)
-            assert room.seats[asked.seat].bot == playing.CLOCK_BOT
+            assert room.seats[asked.seat].bot == CLOCK_BOT
             await refused("time-up", room.take_back(asked.seat))
             feed = await room.listen(other.seat)
             assert newest(feed).scene.prompt
@@ -195,8 +194,8 @@ def test_an_answer_given_in_secret_neither_costs_nor_earns_time(tmp_path: Path, 
             )
             room = await host.find(taken[0].table)
             feeds = [await room.listen(0), await room.listen(1)]
-            assert room.clock is not None
-            room.clock.increment = 5
+            assert room.timekeeper.clock is not None
+            room.timekeeper.clock.increment = 5
             dice = Random(13)  # with these dice a secret question comes soon
             while not (secret := [d.seat for d in room.match.state.pending if not d.open]):
                 await play(room, feeds, 1, dice)
@@ -219,14 +218,12 @@ def test_behind_a_mask_the_clock_stands_still(tmp_path: Path) -> None:
             feeds = [await room.listen(0), await room.listen(1)]
             dice = Random(4)
             await play(room, feeds, 150, dice)
-            room.pause = 0.2
+            room.mask.pause = 0.2
             async with asyncio.timeout(20):
-                while room._hidden_until <= monotonic() or not [
-                    d for d in room.match.state.pending if d.open
-                ]:
+                while not room.mask.is_up or not [d for d in room.match.state.pending if d.open]:
                     await play(room, feeds, 1, dice)
                 assert running(room) == []
-                while room._hidden_until > monotonic() or not running(room):
+                while room.mask.is_up or not running(room):
                     await asyncio.sleep(0.01)
             assert running(room) == [d.seat for d in room.match.state.pending if d.open]
 

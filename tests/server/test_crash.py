@@ -21,10 +21,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from conclave.server.kept import Kept, KeptMatch
 from conclave.server.schema import LINES, SAYINGS, TABLES
 from conclave.server.store import Store
+from conclave.server.viewers import Viewers
 from conclave.table.lines import Decided, Withdrawn
+from conclave.table.match import Match
 from conclave.table.record import Record
 from tests.server.crashing import GONE, Guest, Person, ask, lay
 from tests.server.postgres import a_database, a_postgres
@@ -221,10 +222,9 @@ async def stored(address: str) -> tuple[dict[str, bytes], dict[str, set[str]]]:
 
 def check(person: Person, text: bytes, said: set[str]) -> None:
     """What one person was told and acknowledged is in the record."""
-    record = Kept.parse(text)
-    assert isinstance(record, Kept)
+    record = Record.parse(text)
     answers, match = answered(record, person.seat)
-    assert person.version <= match.version(person.seat), "somebody was shown what is not stored"
+    assert person.version <= Viewers(match).version(person.seat), "somebody was shown what is not stored"
     person.is_asked = match.state.decision_of(person.seat) is not None
     for deed in person.acknowledged:
         if deed["type"] == "decide":
@@ -236,14 +236,15 @@ def check(person: Person, text: bytes, said: set[str]) -> None:
     assert person.agreed <= agreed
 
 
-def answered(record: Kept, seat: int) -> tuple[dict[int, int], KeptMatch]:
+def answered(record: Record, seat: int) -> tuple[dict[int, int], Match]:
     """What a seat answered to the prompt of each of its versions, and the match."""
-    match = KeptMatch.over(Kept(record.game, record.version, record.options, record.seed, record.seats))
+    match = Match.of(Record(record.game, record.version, record.options, record.seed, record.seats))
+    viewers = Viewers(match)
     answers: dict[int, int] = {}
     for entry in record.entries:
         if isinstance(entry, Decided):
             if entry.seat == seat:
-                answers[match.version(seat)] = entry.index
+                answers[viewers.version(seat)] = entry.index
             match.decide(entry.seat, entry.index)
         elif isinstance(entry, Withdrawn):
             match.go_back(entry.seat) if entry.agreed else match.undo(entry.seat)

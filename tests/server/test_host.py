@@ -90,7 +90,7 @@ def test_only_games_that_ask_in_secret_are_masked_unless_one_says_so(tmp_path: P
                 ("dark-artifacts", True, True),
             ):
                 taken = await host.create(wanted(game, PERSON, RANDOM, masked=wish))
-                assert (await host.find(taken.table)).masked is masked
+                assert (await host.find(taken.table)).mask.is_worn is masked
 
     run(evening())
 
@@ -184,9 +184,9 @@ def test_the_same_people_play_the_same_again_at_one_new_table(tmp_path: Path) ->
             assert new.state() == "running"
             assert new.match.record.options == old.match.record.options
             assert new.match.record.seed != old.match.record.seed
-            assert new.clock is not None
-            assert (new.clock.seconds, new.clock.increment) == (600.0, 5.0)
-            assert max(new.clock.left) == 600.0
+            assert new.timekeeper.clock is not None
+            assert (new.timekeeper.clock.seconds, new.timekeeper.clock.increment) == (600.0, 5.0)
+            assert max(new.timekeeper.clock.left) == 600.0
             assert [new.seat_of(place.token) for place in (ada, bo)] == [0, 2]
             await refused("seat-taken", host.again(old.table, 0))
 
@@ -236,7 +236,7 @@ def test_a_table_whose_record_was_tampered_with_says_so(tmp_path: Path) -> None:
         async with a_host(tmp_path / "t") as host:
             taken = (await a_table(host, PERSON, RANDOM))[0]
             room = await host.find(taken.table)
-            await host.store.keep(room._row, 99, ['{"n":1}'])
+            await host.store.keep(room.archive.row, 99, ['{"n":1}'])
             await host.sweep(idle=-1.0)
             refusal = await refused("cannot-revive", host.find(taken.table))
             assert "Line" in refusal.sentence()

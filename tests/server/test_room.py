@@ -438,15 +438,15 @@ def test_a_masked_table_gives_everybody_the_same_wait(tmp_path: Path) -> None:
     async def evening() -> None:
         async with a_host(tmp_path / "t") as host:
             room, ada, bo = await two_people(host, game="black-rose-wars")
-            assert room.masked
+            assert room.mask.is_worn
             dice = Random(4)
-            room.pause = 0.0
+            room.mask.pause = 0.0
             await play(room, [ada, bo], 150, dice)
-            room.pause = 0.25
+            room.mask.pause = 0.25
             hidden = 0
             for _ in range(300):
                 asked = [feed for feed in (ada, bo) if newest(feed).scene.prompt]
-                if room._hidden_until > monotonic() or not asked:
+                if room.mask.is_up or not asked:
                     hidden += await check_hidden(room, ada, bo)
                     continue
                 if hidden >= 3 or room.match.state.over:
@@ -464,13 +464,14 @@ async def check_hidden(room: Room, ada: Feed, bo: Feed) -> int:
     checked = 0
     for feed in (ada, bo):
         d: Decision | None = room.match.state.decision_of(feed.seat)
-        if d is not None and d.open and room._hidden_until > monotonic() + 0.05:
+        if d is not None and d.open and room.mask._until > monotonic() + 0.05:
             codes = d.options[0]
-            work = room.decide(feed.seat, room.match.version(feed.seat), 0, (codes.verb, codes.a, codes.b))
+            work = room.decide(feed.seat, room.viewers.version(feed.seat), 0, (codes.verb, codes.a, codes.b))
             await refused("not-asked", work)
             checked += 1
     await room.resend(spectator)
-    await asyncio.sleep(max(0.0, room._hidden_until - monotonic()) + 0.05)
+    await room.mask.lifted()
+    await asyncio.sleep(0.05)
     room.leave(spectator)
     await asyncio.sleep(0.01)
     return checked
@@ -490,10 +491,11 @@ def test_a_secret_question_is_put_at_once_and_hidden_from_the_others(tmp_path: P
             assert newest(asked).scene.prompt
             assert newest(other).scene.prompt is None
             assert newest(other).scene.waiting  # it waits, and is not told for what
-            room.masked, room._hidden_until = True, monotonic() + 0.2
-            assert not room._is_hidden_from(asked.seat)
-            assert room._is_hidden_from(other.seat)
-            assert room._is_hidden_from(-1)
+            room.mask.is_worn = True
+            room.mask.hide(0.2)
+            assert not room.mask.hides_from(asked.seat)
+            assert room.mask.hides_from(other.seat)
+            assert room.mask.hides_from(-1)
             length = room.match.record.length
             drain(other)
             await answer(room, asked)

@@ -19,10 +19,12 @@ from msgspec.structs import replace
 from conclave.kernel.reasons import Reason
 from conclave.kernel.rng import Rng, seeded
 from conclave.registry import load
-from conclave.server import stage
-from conclave.server.kept import Kept, KeptMatch
+from conclave.server import moments
 from conclave.server.room import Room
-from conclave.table.course import snapshot
+from conclave.server.viewers import Viewers
+from conclave.table.match import Match
+from conclave.table.record import Record
+from conclave.table.timeline import snapshot
 from conclave.testkit.worlds import another_world, scrambled_truth
 from tests.server.house import Client, House
 
@@ -47,8 +49,16 @@ class Watched:
 
     def begin(self, seed: int) -> None:
         """Begin a game of this seed."""
-        game = load(self.room.match.game.key)
-        self.room.match = KeptMatch.over(Kept.begun(game, len(self.tokens) - 1, seed, {}))
+        self.lay(Match(load(self.room.match.game.key), len(self.tokens) - 1, seed))
+
+    def lay(self, match: Match) -> None:
+        """Lay the table anew with another match, once nobody listens any more."""
+        end = time.monotonic() + 5
+        while not self.room.is_idle(-1.0) and time.monotonic() < end:
+            time.sleep(0.001)
+        assert self.room.is_idle(-1.0)
+        host, row = self.house.hall.host, self.room.archive.row
+        self.room = host.rooms[self.table] = Room(row, match, host.store, host.thinking)
 
     def play(self) -> None:
         """Play on at random; where the game is over, another begins."""
@@ -65,16 +75,10 @@ class Watched:
     def put(self, state: Any) -> None:
         """Put another state in the place of the true one, for now and as the beginning of all moments."""
         match, record = self.room.match, self.room.match.record
-        end = time.monotonic() + 5
-        while self.room.feeds and time.monotonic() < end:
-            time.sleep(0.001)
-        assert not self.room.feeds
-        match._course.state = state
-        match.diaries.clear()
-        self.room._shown.clear()
-        self.room._drawn_at.clear()
-        record._standing = []
+        match._timeline.state = state
+        record._decisions = []
         record.begin = lambda: (match.game, snapshot(state))  # type: ignore[method-assign]
+        self.lay(match)
 
     def told(self, seat: int) -> dict[str, list[str | bytes]]:
         """All that a seat or spectator can get out of the server now, as it comes over the wire."""
@@ -110,7 +114,7 @@ class Watched:
     def differences(self, seat: int, rng: Rng) -> set[str]:
         """What a seat is told otherwise in worlds that it cannot tell from the truth."""
         match = self.room.match
-        truth, standing = match.state, match.record._standing
+        truth, decisions = match.state, match.record._decisions
         self.put(truth)
         told = self.told(seat)
         found: set[str] = set()
@@ -121,7 +125,7 @@ class Watched:
             found |= {what for what in told if told[what] != other[what]}
         self.put(truth)
         del match.record.begin
-        match.record._standing = standing
+        match.record._decisions = decisions
         return found
 
 
@@ -143,35 +147,41 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(
 
 # --- the test above can fail -------------------------------------------------------------------------------
 def in_scenes(patch: pytest.MonkeyPatch) -> None:
-    drawn = stage.scene_of
+    drawn = Viewers.scene
 
-    def leaking(match: KeptMatch, viewer: int, language: str) -> Any:
-        return replace(drawn(match, viewer, language), phase=str(list(match.state.face)))
+    def leaking(viewers: Viewers, viewer: int, language: str) -> Any:
+        return replace(drawn(viewers, viewer, language), phase=str(list(viewers._match.state.face)))
 
-    patch.setattr(stage, "scene_of", leaking)
+    patch.setattr(Viewers, "scene", leaking)
 
 
 def in_reasons(patch: pytest.MonkeyPatch) -> None:
-    def leaking(match: KeptMatch, seat: int, code: tuple[int, int, int]) -> Reason:
-        reason = match.game.why_not(match.view(seat), seat, *code)
-        return Reason(reason.number, reason.key, reason.sentence, f"O{list(match.state.face)}")
+    why_not = Viewers.why_not
 
-    patch.setattr(stage, "reason_of", leaking)
+    def leaking(viewers: Viewers, seat: int, code: tuple[int, int, int]) -> Reason:
+        reason = why_not(viewers, seat, code)
+        return Reason(reason.number, reason.key, reason.sentence, f"O{list(viewers._match.state.face)}")
+
+    patch.setattr(Viewers, "why_not", leaking)
 
 
 def in_moments(patch: pytest.MonkeyPatch) -> None:
-    moment = stage.moment
+    moment = moments.moment
 
-    def leaking(record: Kept, *facts: Any) -> Any:
+    def leaking(record: Record, *facts: Any) -> Any:
         at, last, view = moment(record, *facts)
         return at, last + int(record.begin()[1].decided), view
 
-    patch.setattr(stage, "moment", leaking)
+    patch.setattr(moments, "moment", leaking)
 
 
 def in_versions(patch: pytest.MonkeyPatch) -> None:
-    version = KeptMatch.version
-    patch.setattr(KeptMatch, "version", lambda match, viewer: version(match, viewer) + match.state.told)
+    version = Viewers.version
+
+    def leaking(viewers: Viewers, viewer: int) -> int:
+        return version(viewers, viewer) + int(viewers._match.state.told)
+
+    patch.setattr(Viewers, "version", leaking)
 
 
 @pytest.mark.parametrize(

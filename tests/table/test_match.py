@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 import conclave
 from conclave.kernel.game import IllegalDecision
 from conclave.kernel.rng import seeded
-from conclave.table.course import snapshot
 from conclave.table.files import Unwritten
 from conclave.table.match import Match
 from conclave.table.record import Record, Withdrawn
+from conclave.table.timeline import snapshot
 from conclave.testkit.plain import difference, plain
 from tests.table.games import GAME, decide_anything, random_match
 
@@ -98,7 +98,8 @@ def test_a_table_goes_back_as_far_as_it_agrees_and_its_record_leads_there(
     again = Match.of(Record.parse(match.record.text().encode()))
     for state in (match.record.replay(), match.record.verify(), again.state):
         assert not same(state, match.state)
-    assert again._course.taken == match._course.taken
+    viewers = range(seats + 1)
+    assert [again.taken_from(v) for v in viewers] == [match.taken_from(v) for v in viewers]
     assert [again.may_undo(seat) for seat in range(seats)] == [match.may_undo(seat) for seat in range(seats)]
 
 
@@ -220,7 +221,7 @@ def test_whether_undo_is_free_does_not_tell_who_else_was_asked_in_secret() -> No
             secret += not d.open
             match.decide(d.seat, int(rng.below(len(d))))
             for seat in range(4):
-                at = match._course.last_of(seat)
+                at = match._timeline.last_of(seat)
                 if at >= 0 and not match.state.aside and not all(openly[at:]):
                     assert not match.may_undo(seat)
                 if 0 <= at < len(openly) - 1 and not any(openly[at + 1 :]):

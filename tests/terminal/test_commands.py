@@ -28,7 +28,7 @@ def answers(monkeypatch: pytest.MonkeyPatch, folder: Path, lines: list[str], bef
 def at_position(monkeypatch: pytest.MonkeyPatch, folder: Path, t: Layout, lines: list[str]) -> str:
     """What is said in answer to lines typed in a position that was laid out."""
     match = Match(GAME, 2, 1)
-    match._course.state = t.s
+    match._timeline.state = t.s
     session: Session = evening(monkeypatch, folder, lines, who="human,human", match=match)
     return heard(session.screen)
 

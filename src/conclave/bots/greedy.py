@@ -1,4 +1,4 @@
-"""The bot that looks one deed ahead, in a few worlds it cannot tell from the real one."""
+"""The bot that looks one action ahead, in a few worlds it cannot tell from the real one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from conclave.bots.bot import Bot, question_to
-from conclave.bots.deed import Deed
+from conclave.bots.lookahead import Lookahead
 from conclave.kernel.game import Game
 from conclave.kernel.rng import Rng
 
@@ -41,9 +41,9 @@ class Greedy(Bot):
         worlds = 1 if d.aside else self.worlds
         totals = [0.0] * options
         for world, weight in self.game.worlds(view, rng, worlds):
-            deed = Deed(self.game.book, self.worth, world, view.viewer, rng, NODES // worlds)
+            ahead = Lookahead(self.game.book, self.worth, world, view.viewer, rng, NODES // worlds)
             for index in range(options):
-                totals[index] += weight * deed.outlook_of(index)
+                totals[index] += weight * ahead.outlook_of(index)
         best = max(totals)
         good = [index for index in range(options) if totals[index] >= best - CLOSE]
         return good[0] if len(good) == 1 else good[int(rng.below(len(good)))]

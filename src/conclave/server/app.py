@@ -30,33 +30,33 @@ GARBAGE: Final = (50_000, 20, 50)
 
 def build(database: str = "", limits: Limits | None = None, hall: Hall | None = None) -> Starlette:
     """The application; its host is opened when it starts and closed when it stops."""
-    kept = hall or Hall(database, limits or Limits())
+    shared = hall or Hall(database, limits or Limits())
 
     @asynccontextmanager
     async def open_hall(app: Starlette) -> AsyncIterator[None]:
         try:
-            kept.opened(await Host.open(kept.database, kept.pause, kept.breath, kept.keeps))
+            shared.opened(await Host.open(shared.database, shared.pause, shared.breath, shared.keeps))
         except Exception as error:
-            kept.failure = error
+            shared.failure = error
             raise
         quicken()
-        note("hall opened", database=kept.database.partition("://")[0] or "sqlite")
-        sweeping = asyncio.create_task(sweep(kept))
+        note("hall opened", database=shared.database.partition("://")[0] or "sqlite")
+        sweeping = asyncio.create_task(sweep(shared))
         try:
             yield
         finally:
             sweeping.cancel()
-            await kept.host.close()
-            kept.opened(None)
+            await shared.host.close()
+            shared.opened(None)
             note("hall closed")
 
     app = Starlette(
-        routes=[*api.routes(kept), *sockets.routes(kept), *pages.routes(kept)],
+        routes=[*api.routes(shared), *sockets.routes(shared), *pages.routes(shared)],
         lifespan=open_hall,
         exception_handlers={HTTPException: astray},
     )
     app.router.redirect_slashes = False
-    app.state.hall = kept
+    app.state.hall = shared
     return app
 
 

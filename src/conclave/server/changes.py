@@ -1,21 +1,27 @@
-"""What goes out of a scene: all of it to a newcomer, and then only what is not as it was."""
+"""What goes out of a scene: all of it to a newcomer, and then only what is not as it was.
+
+What is as it was is the very same object in both scenes. Things that are other objects are compared one by
+one only in long parts, where a few of many may have changed.
+"""
 
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from conclave.server import reading
+from conclave.server.recall import Recall
 from conclave.server.wire import Changes, SceneChanged, SceneSent, Splices
 from conclave.show.scene import LogLine
 
 PARTS: Final = tuple(name for name in Changes.__struct_fields__ if name != "log")
 LONG: Final = frozenset(Splices.__struct_fields__)
 parts_of: Final = attrgetter(*PARTS)
-MOST_KEPT: Final = 256
+MOST_AT_HAND: Final = 256
 
+T = TypeVar("T")
 Splice = tuple[int, int, tuple[Any, ...]]
 Written = tuple[bool, Raw | None]
 """How a part that may not be as it was is written: whether as splices, and the text, if there is any."""
@@ -25,55 +31,54 @@ class Scribe:
     """Writes scenes; what several listeners get alike is written once."""
 
     def __init__(self) -> None:
-        self._texts: dict[tuple[int, int], tuple[SceneSent, SceneSent | None, str]] = {}
-        self._parts: dict[tuple[int, int], tuple[object, object, Written]] = {}
-
-    def write(self, sent: SceneSent, before: SceneSent | None) -> str:
+        self.write = Recall(self._write, MOST_AT_HAND)
         """A scene for one who was sent another before, or none."""
-        key = (id(sent), id(before))
-        found = self._texts.get(key)
-        if found is None:
-            if len(self._texts) >= MOST_KEPT:
-                self._texts.clear()
-            message = sent if before is None else self.changed(sent, before)
-            found = self._texts[key] = (sent, before, reading.write(message).decode())
-        return found[2]
+        self._written = Recall(written, MOST_AT_HAND)
+
+    def _write(self, sent: SceneSent, before: SceneSent | None) -> str:
+        return reading.write(sent if before is None else self.changed(sent, before)).decode()
 
     def changed(self, sent: SceneSent, before: SceneSent) -> SceneChanged:
         """What is not as it was; a long part is written already, since others may get the same."""
         scene, old = sent.scene, before.scene
-        kept = lines_kept(scene.log, old.log)
-        wholes: dict[str, Any] = {"log": scene.log[kept:]}
+        same = lines_alike(scene.log, old.log)
+        wholes: dict[str, Any] = {"log": scene.log[same:]}
         splices: dict[str, Any] = {}
         for name, now, was in zip(PARTS, parts_of(scene), parts_of(old), strict=True):
             if now is was:
                 continue
             if name in LONG:
-                as_splices, text = self.written(now, was)
+                as_splices, text = self._written(now, was)
                 if text is not None:
                     (splices if as_splices else wholes)[name] = text
-            elif now != was:
+            else:
                 wholes[name] = now
         return SceneChanged(
             version=sent.version,
             scene=Changes(**wholes),
-            log_from=kept,
+            log_from=same,
             splices=Splices(**splices) if splices else UNSET,
-            undo=sent.undo if sent.undo is not before.undo and sent.undo != before.undo else UNSET,
-            seats=sent.seats if sent.seats is not before.seats and sent.seats != before.seats else UNSET,
-            clocks=sent.clocks if sent.clocks != before.clocks else UNSET,
-            masked=sent.masked if sent.masked != before.masked else UNSET,
+            undo=if_new(sent.undo, before.undo),
+            seats=if_new(sent.seats, before.seats),
+            clocks=if_new(sent.clocks, before.clocks),
+            masked=if_new(sent.masked, before.masked),
         )
 
-    def written(self, now: tuple[Any, ...], was: tuple[Any, ...]) -> Written:
-        """A long part that may not be as it was."""
-        key = (id(now), id(was))
-        found = self._parts.get(key)
-        if found is None:
-            if len(self._parts) >= MOST_KEPT:
-                self._parts.clear()
-            found = self._parts[key] = (now, was, written(now, was))
-        return found[2]
+
+def if_new(now: T, was: T) -> T | UnsetType:
+    """A thing, if it is not as it was."""
+    return UNSET if now is was or now == was else now
+
+
+def is_news(message: SceneSent, last: SceneSent) -> bool:
+    """Whether a message shows anything that the last did not, the clocks apart."""
+    return (
+        message.scene is not last.scene
+        or message.version != last.version
+        or message.undo != last.undo
+        or message.seats != last.seats
+        or message.masked != last.masked
+    )
 
 
 def written(now: tuple[Any, ...], was: tuple[Any, ...]) -> Written:
@@ -103,15 +108,13 @@ def spliced(now: tuple[Any, ...], was: tuple[Any, ...]) -> list[Splice] | None:
     return [(first, len(was) - last - first, things)] if 2 * len(things) < len(now) else None
 
 
-def lines_kept(log: tuple[LogLine, ...], old: tuple[LogLine, ...]) -> int:
+def lines_alike(log: tuple[LogLine, ...], old: tuple[LogLine, ...]) -> int:
     """How many lines at the beginning of a log are as they were."""
-    if log is old:
-        return len(log)
-    if old and len(log) >= len(old) and log[len(old) - 1] is old[-1]:
-        return len(old)  # a log that only grew still has the very same lines
-    kept = 0
+    if log[: len(old)] == old:
+        return len(old)
+    same = 0
     for line, was in zip(log, old, strict=False):
         if line is not was and line != was:
             break
-        kept += 1
-    return kept
+        same += 1
+    return same

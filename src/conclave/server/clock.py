@@ -40,7 +40,7 @@ class Clock(Struct):
         """A clock as the store kept it; it stands still until somebody is asked."""
         if not text:
             return None
-        left, increment, seconds = _kept.decode(text)
+        left, increment, seconds = _stored.decode(text)
         return cls(left, increment, seconds=seconds)
 
     def written(self) -> str:
@@ -81,4 +81,4 @@ class Clock(Struct):
         )
 
 
-_kept = msgspec.json.Decoder(tuple[list[float], float, float])
+_stored = msgspec.json.Decoder(tuple[list[float], float, float])

@@ -33,8 +33,8 @@ REST: Final = 0.5
 """Seconds before a worker that died is replaced."""
 
 
-class Door:
-    """A worker's process, and the way to it."""
+class Post:
+    """A worker at its post: its process, and the way to it."""
 
     def __init__(self, number: int, process: asyncio.subprocess.Process, way: socket.socket) -> None:
         self.number = number
@@ -50,7 +50,7 @@ class Doorkeeper:
         self.database = database
         self.workers = workers
         self.words = (log, *more)
-        self.doors: dict[int, Door] = {}
+        self.posts: dict[int, Post] = {}
         self.turn = itertools.count()
         self.undecided = 0
         self.tasks: set[asyncio.Task[None]] = set()
@@ -79,11 +79,11 @@ class Doorkeeper:
         """Send the workers home, and wait for them."""
         for task in self.tasks:
             task.cancel()
-        for door in self.doors.values():
-            door.way.close()
+        for post in self.posts.values():
+            post.way.close()
             with suppress(ProcessLookupError):
-                door.process.terminate()
-        await asyncio.gather(*(door.process.wait() for door in self.doors.values()))
+                post.process.terminate()
+        await asyncio.gather(*(post.process.wait() for post in self.posts.values()))
 
     # --- workers ------------------------------------------------------------------------------------------
     async def keep_worker(self, number: int) -> None:
@@ -100,7 +100,7 @@ class Doorkeeper:
                     *map(str, facts),
                     pass_fds=[theirs.fileno()],
                 )
-            self.doors[number] = Door(number, process, way)
+            self.posts[number] = Post(number, process, way)
             code = await process.wait()
             way.close()
             note("worker ended", worker=number, code=code)
@@ -158,10 +158,10 @@ class Doorkeeper:
     async def hand_on(self, guest: socket.socket, number: int) -> None:
         """Give a connection to a worker, as soon as that is there to take it."""
         while True:
-            door = self.doors.get(number)
+            post = self.posts.get(number)
             try:
-                if door is not None:
-                    socket.send_fds(door.way, [b"g"], [guest.fileno()])
+                if post is not None:
+                    socket.send_fds(post.way, [b"g"], [guest.fileno()])
                     return
             except OSError:
                 pass  # it has just died, or cannot take more at once

@@ -14,8 +14,8 @@ import msgspec
 
 from conclave.server.changes import Scribe
 from conclave.server.limits import Doors, Limits
+from conclave.server.mask import PAUSE
 from conclave.server.metrics import Metrics
-from conclave.server.play import PAUSE
 from conclave.show.translation import ENGLISH, fallbacks
 
 if TYPE_CHECKING:

@@ -7,24 +7,25 @@ import string
 from collections.abc import Callable
 from pathlib import Path
 from secrets import choice, randbits
-from time import monotonic, time
+from time import time
 
 from platformdirs import user_data_path
 
 from conclave.kernel.game import BadOption, ConclaveError, Game
 from conclave.registry import games, load
 from conclave.server.clock import Clock
-from conclave.server.kept import Kept, KeptMatch
-from conclave.server.play import PAUSE
-from conclave.server.players import Players
-from conclave.server.room import CHAT_KEPT, Room
+from conclave.server.mask import PAUSE, asks_in_secret
+from conclave.server.room import Room
 from conclave.server.schema import ID_LETTERS
 from conclave.server.seats import Seats
 from conclave.server.sentences import Refusal
-from conclave.server.stage import asks_in_secret
 from conclave.server.store import Store, TableRow, Unstored
+from conclave.server.talk import MOST_TOLD
+from conclave.server.thinking import Thinking
 from conclave.server.wire import NewTable, SeatTaken, SeatWanted, TableFacts
 from conclave.table.lines import Decided
+from conclave.table.match import Match
+from conclave.table.record import Record
 
 IDLE = 1800.0
 """Seconds after which a table that nobody listens to is put out of memory."""
@@ -55,7 +56,7 @@ class Host:
         self.breath = breath
         self.keeps = keeps
         self.store = store
-        self.players = Players()
+        self.thinking = Thinking()
         self._reviving: dict[str, asyncio.Lock] = {}
         self._again: dict[str, str] = {}
         self._laying_again = asyncio.Lock()
@@ -75,7 +76,7 @@ class Host:
         for room in list(self.rooms.values()):
             await room.close("closing")
         self.rooms.clear()
-        self.players.close()
+        self.thinking.close()
         await self.store.close()
 
     # --- laying -------------------------------------------------------------------------------------------
@@ -86,11 +87,9 @@ class Host:
         clock = Clock.of(wanted.clock, wanted.players) if wanted.clock else None
         masked = wanted.masked
         if masked is None:
-            masked = await self.players.run(asks_in_secret, game.key)
+            masked = await self.thinking.run(asks_in_secret, game.key)
         try:
-            options = game.read_options(dict(wanted.options))
-            record = Kept.begun(game, wanted.players, randbits(62) if seed is None else seed, options)
-            match = KeptMatch.over(record)
+            match = Match(game, wanted.players, randbits(62) if seed is None else seed, wanted.options)
         except ConclaveError as error:
             raise Refusal("bad-options", spoken=str(error)) from None
         return await self._lay(match, seats, wanted.name, clock, masked)
@@ -104,8 +103,8 @@ class Host:
         last = len(old.decisions) - 1
         if not 0 <= at <= last:
             raise Refusal("no-such-moment", n=at, last=last)
-        match = await self.players.run(forked, old, at)
-        return await self._lay(match, Seats.laid(seats, old.seats, match.game), name, None, room.masked)
+        match = await self.thinking.run(forked, old, at)
+        return await self._lay(match, Seats.laid(seats, old.seats, match.game), name, None, room.mask.is_worn)
 
     async def again(self, table: str, seat: int, name: str = "") -> SeatTaken:
         """The same once more for who sat there: the first who wants it lays the table, the others come."""
@@ -118,31 +117,29 @@ class Host:
             if new is not None and new in self.rooms:
                 return await self.rooms[new].join(seat, name)
             record = old.match.record
-            match = KeptMatch.over(
-                Kept.begun(old.match.game, record.seats, randbits(62), dict(record.options))
-            )
+            match = Match(old.match.game, record.seats, randbits(62), record.options)
             seats = Seats.laid(old.seats.wanted_again(), record.seats, match.game)
-            clock = old.clock.fresh() if old.clock else None
-            taken = await self._lay(match, seats, name, clock, old.masked, seat)
+            clock = old.timekeeper.clock.fresh() if old.timekeeper.clock else None
+            taken = await self._lay(match, seats, name, clock, old.mask.is_worn, seat)
             self._again[table] = taken.table
             return taken
 
     async def bring(self, lines: str, seats: tuple[SeatWanted, ...] = (), name: str = "") -> SeatTaken:
         """Lay a table from a record: a finished match to look at, another to go on with."""
         try:
-            match = await self.players.run(revived, lines.encode("utf-8", "replace"))
+            match = await self.thinking.run(revived, lines.encode("utf-8", "replace"))
         except ConclaveError as error:
             raise Refusal("bad-record", spoken=str(error)) from None
         record = match.record
         if record.standing is not None:
             bots_only = tuple(SeatWanted(kind="bot") for _ in range(record.seats))
             return await self._lay(match, Seats.laid(bots_only, record.seats, match.game), name, None, False)
-        masked = await self.players.run(asks_in_secret, record.game)
+        masked = await self.thinking.run(asks_in_secret, record.game)
         return await self._lay(match, Seats.laid(seats, record.seats, match.game), name, None, masked)
 
     async def _lay(
         self,
-        match: KeptMatch,
+        match: Match,
         seats: Seats,
         name: str,
         clock: Clock | None,
@@ -158,7 +155,7 @@ class Host:
         row = TableRow(
             id=self._new_name(),
             game=record.game,
-            state=state_of(match, seats),
+            state=seats.state(record.standing is not None),
             seats=seats.written(),
             clock=clock.written() if clock else "",
             masked=masked,
@@ -170,7 +167,7 @@ class Host:
             await self.store.lay(row, record.lines_from(0))
         except Unstored as error:
             raise Refusal("not-stored") from error
-        await self._opened(Room(row, match, self.store, self.players))
+        await self._opened(Room(row, match, self.store, self.thinking))
         return SeatTaken(table=row.id, seat=seat, token=token)
 
     def _new_name(self) -> str:
@@ -181,7 +178,7 @@ class Host:
                 return name
 
     async def _opened(self, room: Room) -> Room:
-        room.pause, room.breath = self.pause, self.breath
+        room.mask.pause, room.bots.breath = self.pause, self.breath
         self.rooms[room.table] = room
         await room.wake()
         return room
@@ -215,11 +212,11 @@ class Host:
             raise Refusal("no-such-table", table=table)
         row, lines = found
         try:
-            match = await self.players.run(revived, lines)
+            match = await self.thinking.run(revived, lines)
         except ConclaveError as error:
             raise Refusal("cannot-revive", spoken=str(error)) from error
-        said = await self.store.sayings(table, CHAT_KEPT)
-        return await self._opened(Room(row, match, self.store, self.players, said))
+        said = await self.store.sayings(table, MOST_TOLD)
+        return await self._opened(Room(row, match, self.store, self.thinking, said))
 
     async def tables(self) -> list[TableFacts]:
         """The open and running tables, those used last first."""
@@ -243,21 +240,13 @@ class Host:
 
         Those at which nothing was decided for a long time are thrown away for good.
         """
-        now = monotonic()
-        idlers = [r for r in self.rooms.values() if r.broken or (not r.feeds and now - r.used > idle)]
+        idlers = [room for room in self.rooms.values() if room.broken or room.is_idle(idle)]
         for room in idlers:
             del self.rooms[room.table]
             await room.close()
         self._again = {old: new for old, new in self._again.items() if new in self.rooms}
         await self.store.clear(time() - unused)
         return len(idlers)
-
-
-def state_of(match: KeptMatch, seats: Seats) -> str:
-    """Whether a new table has ended already, waits for guests, or is played."""
-    if match.record.standing is not None:
-        return "over"
-    return "open" if any(row.is_open for row in seats.rows) else "running"
 
 
 def game_of(key: str) -> Game:
@@ -273,18 +262,15 @@ def is_table(table: str) -> bool:
     return len(table) == ID_LETTERS and table.isascii() and table.isalnum()
 
 
-def revived(lines: bytes) -> KeptMatch:
+def revived(lines: bytes) -> Match:
     """The match of a stored record; every line is checked and played again."""
-    record = Kept.parse(lines)
-    assert isinstance(record, Kept)
-    return KeptMatch.over(record)
+    return Match.of(Record.parse(lines))
 
 
-def forked(old: Kept, at: int) -> KeptMatch:
+def forked(old: Record, at: int) -> Match:
     """A match that begins with the first decisions of another."""
     decisions = [Decided(n, d.seat, d.index, d.option) for n, d in enumerate(old.decisions[:at], 1)]
-    record = Kept(old.game, old.version, old.options, old.seed, old.seats, decisions)
-    return KeptMatch.over(record)
+    return Match.of(Record(old.game, old.version, old.options, old.seed, old.seats, decisions))
 
 
 def usual_file() -> Path:

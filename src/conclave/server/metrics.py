@@ -10,7 +10,7 @@ TEXT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
-class Kept:
+class Metric:
     """Anything that has a name, a meaning and lines of text."""
 
     kind = ""
@@ -24,7 +24,7 @@ class Kept:
         raise NotImplementedError
 
 
-class Counter(Kept):
+class Counter(Metric):
     """A number that only grows, kept apart by its labels."""
 
     kind = "counter"
@@ -44,7 +44,7 @@ class Counter(Kept):
         return [f"{self.name}{labelled(self.labels, values)} {number(n)}" for values, n in rows]
 
 
-class Level(Kept):
+class Level(Metric):
     """A number that is asked for when somebody looks."""
 
     kind = "gauge"
@@ -58,7 +58,7 @@ class Level(Kept):
         return [f"{self.name} {number(self.look())}"]
 
 
-class Times(Kept):
+class Times(Metric):
     """How long something took, counted in steps."""
 
     kind = "histogram"
@@ -110,7 +110,7 @@ class Metrics:
     def text(self) -> str:
         """Everything, as Prometheus reads it."""
         said: list[str] = []
-        kept: tuple[Kept, ...] = (
+        metrics: tuple[Metric, ...] = (
             self.requests,
             self.messages,
             self.refused,
@@ -118,7 +118,7 @@ class Metrics:
             self.answers,
             self.failures,
         )
-        for each in (*kept, *self.levels):
+        for each in (*metrics, *self.levels):
             said += [f"# HELP {each.name} {each.meaning}", f"# TYPE {each.name} {each.kind}", *each.lines()]
         return "\n".join(said) + "\n"
 

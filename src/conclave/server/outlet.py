@@ -10,14 +10,14 @@ from time import monotonic
 from types import coroutine
 from typing import Any
 
-Wire = Callable[[dict[str, Any]], Awaitable[None]]
+Taking = Callable[[dict[str, Any]], Awaitable[None]]
 """How a server of websockets takes what is to be sent."""
 
 
 class Outlet:
     """Sends text on a wire; `since` is when the wire stopped taking it, 0 while it does."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Taking) -> None:
         self._wire = wire
         self._begun: tuple[Coroutine[Any, Any, None], Any] | None = None
         self.since = 0.0

@@ -2,9 +2,6 @@
 
 A scene names what is hidden by its place. What is left are the numbers of options that point at nothing on
 view, and backs that a game drew under a handle: they get a number that says only where they stand.
-
-Games remember what they drew, so the same cards and options come by again and again: what became of them
-is found by the very object, which is kept beside it.
 """
 
 from __future__ import annotations
@@ -15,61 +12,48 @@ from typing import Final
 from msgspec.structs import replace
 
 from conclave.kernel.choices import PART
-from conclave.show.memory import Memory
+from conclave.server.recall import Recall
 from conclave.show.scene import Card, Choice, Prompt, Scene
 
-LAST = PART - 1
-HANDLES = "card-"
+LAST: Final = PART - 1
+HANDLES: Final = "card-"
 """The family of keys that are made of a handle."""
 
 Backs = dict[str, str]
-NO_BACKS: Final[Backs] = {}
-
-LAID: Final[Memory[tuple[tuple[Card, ...], tuple[Card, ...], Backs]]] = Memory(1_000)
-"""Cards as they were drawn, as they leave the server, and what their backs are called there."""
-CHOICES: Final[Memory[tuple[Choice, Choice]]] = Memory()
-"""Options as they were drawn and as they leave the server, where no back has another name."""
+"""What backs that were drawn under a handle are called instead."""
 
 
 def rekeyed(scene: Scene) -> Scene:
     """A scene in which no handle of a hidden card is left."""
-    drawn = scene.cards
-    _, cards, backs = LAID.get(id(drawn)) or LAID.keep(id(drawn), rekeyed_cards(drawn))
+    cards, backs = LAID(scene.cards)
     prompt = rekeyed_prompt(scene.prompt, backs) if scene.prompt is not None else None
-    if cards is drawn and prompt is scene.prompt:
+    if cards is scene.cards and prompt is scene.prompt:
         return scene
     return replace(scene, cards=cards, prompt=prompt)
 
 
-def rekeyed_cards(drawn: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...], Backs]:
-    """Cards, the same whose backs have no handles, and the new keys of those backs."""
+def rekeyed_cards(drawn: tuple[Card, ...]) -> tuple[tuple[Card, ...], Backs]:
+    """Cards whose backs have no handles, and the new keys of those backs."""
     backs = {
         card.key: f"hidden-{n}"
         for n, card in enumerate(drawn)
         if not card.face_up and card.key.startswith(HANDLES)
     }
     if not backs:
-        return drawn, drawn, NO_BACKS
-    return drawn, tuple(replace(c, key=backs[c.key]) if c.key in backs else c for c in drawn), backs
+        return drawn, backs
+    return tuple([replace(c, key=backs[c.key]) if c.key in backs else c for c in drawn]), backs
 
 
 def rekeyed_prompt(prompt: Prompt, backs: Backs) -> Prompt:
     """A prompt whose options name only what its viewer can see."""
     if backs:
         choices = [rekeyed_choice(choice, backs) for choice in prompt.choices]
-        points_at = tuple([backs.get(key, key) for key in prompt.points_at])
     else:
-        get = CHOICES.get
-        choices = [(get(id(choice)) or known_choice(choice))[1] for choice in prompt.choices]
-        points_at = prompt.points_at
-    if all(map(is_, choices, prompt.choices)) and points_at == prompt.points_at:
+        choices = [OFFERED(choice) for choice in prompt.choices]
+    points_at = named(prompt.points_at, backs)
+    if points_at is prompt.points_at and all(map(is_, choices, prompt.choices)):
         return prompt
     return replace(prompt, choices=tuple(choices), points_at=points_at)
-
-
-def known_choice(choice: Choice) -> tuple[Choice, Choice]:
-    """An option where no back has another name, and what leaves the server: it rests on nothing else."""
-    return CHOICES.keep(id(choice), (choice, rekeyed_choice(choice, NO_BACKS)))
 
 
 def rekeyed_choice(choice: Choice, backs: Backs) -> Choice:
@@ -77,10 +61,25 @@ def rekeyed_choice(choice: Choice, backs: Backs) -> Choice:
     visible = {number_of(key) for key in choice.points_at if key not in backs}
     verb, a, b = choice.code
     code = (verb, shown(a, visible, choice.index), shown(b, visible, choice.index))
-    points_at = tuple([backs.get(key, key) for key in choice.points_at])
-    if code == choice.code and points_at == choice.points_at:
+    points_at = named(choice.points_at, backs)
+    if code == choice.code and points_at is choice.points_at:
         return choice
     return replace(choice, code=code, points_at=points_at)
+
+
+def offered(choice: Choice) -> Choice:
+    """An option where no back has another name."""
+    return rekeyed_choice(choice, {})
+
+
+LAID: Final = Recall(rekeyed_cards, 1_000)
+OFFERED: Final = Recall(offered, 20_000)
+"""Games remember what they drew, so the same cards and options come by again and again."""
+
+
+def named(keys: tuple[str, ...], backs: Backs) -> tuple[str, ...]:
+    """Keys as they may leave the server."""
+    return keys if backs.keys().isdisjoint(keys) else tuple([backs.get(key, key) for key in keys])
 
 
 def shown(number: int, visible: set[int], index: int) -> int:

@@ -2,55 +2,149 @@
 
 from __future__ import annotations
 
-from time import monotonic, time
+import asyncio
+from contextlib import suppress
+from functools import partial
+from time import monotonic
 
-from conclave.kernel.game import IllegalDecision
-from conclave.server.asks import HAND_OVER, UNDO, WATCH, Ask
+from conclave.server import moments
+from conclave.server.archive import Archive
+from conclave.server.asks import HAND_OVER, UNDO, WATCH, Ask, Asks
+from conclave.server.bot_play import BotPlay
+from conclave.server.clock import Clock
+from conclave.server.errands import Errands
 from conclave.server.feeds import Feed
-from conclave.server.kept import KeptMatch
+from conclave.server.mask import Mask
 from conclave.server.play import Play
-from conclave.server.players import Players
-from conclave.server.seats import SPECTATOR, check_bot
+from conclave.server.seats import SPECTATOR, Seats, check_bot
 from conclave.server.sentences import Refusal
-from conclave.server.store import Store, TableRow, Unstored
-from conclave.server.wire import CHAT_LETTERS, Asked, Said, SeatTaken, Settled
-from conclave.table.lines import clean
+from conclave.server.sitting import Sitting
+from conclave.server.stage import Stage
+from conclave.server.store import Store, TableRow
+from conclave.server.talk import Talk
+from conclave.server.thinking import Thinking
+from conclave.server.timekeeper import Timekeeper
+from conclave.server.viewers import Code, Viewers
+from conclave.server.wire import MomentFacts, ReasonSaid, Said, SeatTaken, State, TableFacts
+from conclave.server.withdrawal import Withdrawal
+from conclave.table.match import Match
 
-CHAT_KEPT = 100
-"""Sayings that a newcomer is told."""
+PATIENCE = 5.0
+"""Seconds that a room which closes waits for what is being stored."""
 
 
-class Room(Play):
+class Room:
     """One table. Whatever changes it is stored first, then shown; every method that waits takes its turn.
 
     A method that cannot do what is asked raises `Refusal` (a `ConclaveError`): `refusal.key`,
     `refusal.rule`, and `refusal.sentence(language)` for the person.
+
+    The work is done by the parts, each of which has one purpose; the room lets one in at a time.
     """
 
     def __init__(
         self,
         row: TableRow,
-        match: KeptMatch,
+        match: Match,
         store: Store,
-        players: Players,
+        thinking: Thinking,
         said: tuple[int, list[Said]] = (0, []),
     ) -> None:
-        super().__init__(row, match, store, players)
-        self._said_so_far, self._said = said
-        self._asks: dict[int, Ask] = {}
-        self._asked_so_far = 0
+        self.table = row.id
+        self.match = match
+        self.seats = Seats.read(row.seats)
+        self.used = monotonic()
+        self._thinking = thinking
+        self._errands = Errands()
+        self._turn = asyncio.Lock()
+        self.sitting = sitting = Sitting(row.id, match, self.seats)
+        self.viewers = Viewers(match)
+        self.mask = Mask(sitting, row.masked, lambda: self._errands.start(self._reveal()))
+        self.timekeeper = Timekeeper(
+            Clock.read(row.clock), sitting, self.mask, lambda: self._errands.start(self._time_is_up())
+        )
+        self.archive = Archive(row, store, sitting, self.timekeeper)
+        self._withdrawal = Withdrawal(sitting, thinking)
+        self._asks = Asks(sitting)
+        self._talk = Talk(sitting, self.archive, *said)
+        self._stage = Stage(sitting, self.viewers, self.mask, self.timekeeper, self._withdrawal)
+        self._play = Play(
+            sitting, self.mask, self.timekeeper, self.archive, self._stage, self._asks, self._withdrawal
+        )
+        self.bots = BotPlay(sitting, self.mask, self.archive, self._play, thinking, self._errands, self._turn)
+
+    # --- facts --------------------------------------------------------------------------------------------
+    @property
+    def broken(self) -> bool:
+        """Whether the room was given up: the table has to be revived from the store."""
+        return self.archive.broken
+
+    def state(self) -> State:
+        """Whether the table waits for guests, plays, or has ended."""
+        return self.sitting.state()
+
+    def facts(self) -> TableFacts:
+        """What everybody may know of the table."""
+        return TableFacts(
+            table=self.table,
+            game=self.match.game.key,
+            title=self.match.game.title,
+            state=self.state(),
+            seats=self.sitting.seat_facts(),
+            version=self._stage.public_version,
+        )
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody listens, and nobody has used the table for so long."""
+        return not self.sitting.audience and monotonic() - self.used > seconds
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token proves, or -1."""
+        return self.seats.of(token)
+
+    def record(self) -> str:
+        """The record as a file; refused while the game runs, since its seed tells everything."""
+        if self.state() != "over":
+            raise Refusal("record-when-over")
+        return self.match.record.naming(self.seats.players()).text()
+
+    async def moments(self, n: int, viewer: int, language: str = "en") -> MomentFacts:
+        """The table after n decisions as a viewer may see it (-1: a spectator).
+
+        The caller has checked the token: while the game runs a viewer is -1 or one's own seat.
+        """
+        if viewer != SPECTATOR:
+            self.sitting.check_seat(viewer)
+        await self.mask.lifted()
+        async with self._turn:
+            record, over = self.match.record, self.state() == "over"
+            decisions = record.decisions
+        place = self.viewers.place_of(viewer)
+        at, last, view = await self._thinking.run(moments.moment, record, decisions, over, n, place)
+        if n > last:
+            raise Refusal("no-such-moment", n=n, last=last)
+        return MomentFacts(version=at, of=last, scene=moments.drawn(self.match.game, view, language))
+
+    async def why(self, seat: int, code: Code, language: str = "en") -> ReasonSaid:
+        """Why a seat is not offered something."""
+        self.sitting.check_seat(seat)
+        await self.mask.lifted()
+        async with self._turn:
+            reason = self.viewers.why_not(seat, code)
+        sentence = self.match.game.words.reason(reason, language)
+        return ReasonSaid(code=code, sentence=sentence, rule=reason.rule)
 
     # --- coming and going ---------------------------------------------------------------------------------
     async def join(self, seat: int | None = None, name: str = "") -> SeatTaken:
         """Give a guest an open seat."""
-        return await self._through(self._join(seat, name))
+        return await self._errands.through(self._join(seat, name))
 
     async def _join(self, wanted: int | None, name: str) -> SeatTaken:
-        async with self._lock:
-            self._check_well()
+        async with self._turn:
+            self.archive.check()
             seat, token = self.seats.take(wanted, name)
-            await self._moved()
-        self._go_on()
+            await self._play.moved()
+        self.bots.go_on()
         return SeatTaken(table=self.table, seat=seat, token=token)
 
     async def listen(self, seat: int, language: str = "en") -> Feed:
@@ -59,208 +153,197 @@ class Room(Play):
         The welcome is the socket's own to send, before it reads the feed.
         """
         feed = Feed(seat, language)
-        async with self._lock:
-            self._check_well()
+        async with self._turn:
+            self.archive.check()
             self.used = monotonic()
-            self.feeds.append(feed)
-            self._publish()
-            for said in self._said:
-                feed.put(said)
-            for ask in self._asks.values():
-                if seat in ask.wanted - ask.agreed:
-                    feed.put(self._worded(ask, feed))
-        self._go_on()
+            self.sitting.audience.welcome(feed)
+            self._stage.publish()
+            self._talk.tell(feed)
+            self._asks.tell(feed)
+        self.bots.go_on()
         return feed
+
+    async def resend(self, feed: Feed) -> None:
+        """Send a feed its scene again, changed or not."""
+        async with self._turn:
+            self._stage.show_again(feed)
 
     def leave(self, feed: Feed) -> None:
         """Stop listening: to be called when a socket closes, whatever the reason."""
         feed.end()
-        if feed in self.feeds:
-            self.feeds.remove(feed)
+        if self.sitting.audience.lose(feed):
             self.used = monotonic()
-            self._start(self._miss(feed))
+            self._errands.start(self._miss(feed))
 
     async def _miss(self, feed: Feed) -> None:
-        """Somebody has left: who asked or was asked something is not waited for."""
-        async with self._lock:
-            if self.broken:
-                return
-            for ask in list(self._asks.values()):
-                if ask.feed is feed:
-                    await self._settle(ask, False)
-                elif feed.seat in ask.wanted and feed.seat not in self.online():
-                    await self._settle(ask, ask.lose(feed.seat))
-            self._publish()
+        async with self._turn:
+            if not self.broken:
+                await self._asks.miss(feed)
+                self._stage.publish()
 
     async def chat(self, seat: int, text: str) -> None:
         """A seat says something to the table."""
         if seat == SPECTATOR:
             raise Refusal("only-seated")
-        self._check_seat(seat)
-        text = clean(text, CHAT_LETTERS)
-        if not text:
-            raise Refusal("nothing-said")
-        await self._through(self._say(Said(seat=seat, name=self.seats[seat].name, text=text, at=time())))
+        self.sitting.check_seat(seat)
+        await self._errands.through(self._chat(self._talk.words(seat, text)))
 
-    async def _say(self, said: Said) -> None:
-        async with self._lock:
-            self._check_well()
-            try:
-                await self._store.say(self.table, self._said_so_far, said)
-            except Unstored as error:
-                raise self._break("not-stored") from error
-            self._said_so_far += 1
-            self._said = [*self._said, said][-CHAT_KEPT:]
-            self._tell_all(said)
+    async def _chat(self, said: Said) -> None:
+        async with self._turn:
+            self.archive.check()
+            await self._talk.say(said)
 
-    # --- taking back --------------------------------------------------------------------------------------
+    # --- deciding and taking back -------------------------------------------------------------------------
+    async def decide(self, seat: int, version: int, index: int, code: Code) -> None:
+        """Answer a seat's prompt; returns once the answer is stored and its scenes are on their way.
+
+        Refused with a stale version or another option: send the refusal, then `await resend(feed)`. It must
+        not be cancelled: a task of its own for each decision, to see it through, would cost too much.
+        """
+        self.sitting.check_seat(seat)
+        async with self._turn:
+            self._check_player(seat)
+            if version != self.viewers.version(seat):
+                raise Refusal("stale")
+            if self.match.state.decision_of(seat) is None or self.mask.hides_from(seat):
+                raise Refusal("not-asked")
+            if not self.viewers.is_offered(seat, index, code):
+                raise Refusal("other-option", rule=self.viewers.why_not(seat, code).rule)
+            await self._play.decide(seat, index)
+        self.bots.go_on()
+
+    def _check_player(self, seat: int) -> None:
+        """Refuse what only a person who plays may do; whoever may, uses the table."""
+        self.archive.check()
+        self.sitting.check_player(seat)
+        self.used = monotonic()
+
     async def undo(self, seat: int) -> None:
         """Withdraw a seat's last decision where that is free, else ask the others."""
-        self._check_seat(seat)
-        await self._unmasked()
-        await self._through(self._undo_or_ask(seat))
-
-    async def _undo_or_ask(self, seat: int) -> None:
-        async with self._lock:
-            self._check_playing(seat)
-            facts = self._undo_facts(seat)
-            if facts.free:
-                await self._undo(seat)
-            elif facts.ask:
-                self._ask(Ask(0, seat, UNDO, self._others(seat), length=self.match.record.length))
-            else:
-                raise Refusal("nothing-to-undo")
-        self._go_on()
+        self.sitting.check_seat(seat)
+        await self.mask.lifted()
+        await self._errands.through(self._undo(seat))
 
     async def _undo(self, seat: int) -> None:
-        """Withdraw a seat's last decision: within the horizon alone, beyond it with all that came after."""
-        try:
-            if self.match.may_undo(seat):
-                self.match.undo(seat)
+        async with self._turn:
+            self._check_player(seat)
+            facts = self._withdrawal.facts(seat)
+            if facts.free:
+                await self._play.undo(seat)
+            elif facts.ask:
+                self._asks.put(self._ask_for_undo(seat))
             else:
-                await self._players.run(self.match.go_back, seat)
-        except IllegalDecision:
-            raise Refusal("undo-stands") from None
-        await self._moved()
+                raise Refusal("nothing-to-undo")
+        self.bots.go_on()
 
-    async def _moved(self) -> None:
-        """The game has gone on, or back; an undo that was asked for before that is void."""
-        await super()._moved()
-        for ask in list(self._asks.values()):
-            if ask.about == UNDO and ask.length != self.match.record.length:
-                await self._settle(ask, False)
-
-    # --- agreeing -----------------------------------------------------------------------------------------
-    def _others(self, *seats: int) -> set[int]:
-        """The people who are there, but for some."""
-        return (set(self.seats.people()) & self.online()) - set(seats)
-
-    def _ask(self, ask: Ask) -> None:
-        """Ask for consent; the same is not asked twice at a time."""
-        if not ask.wanted:
-            raise Refusal("nobody-to-ask")
-        if any((a.by, a.about, a.feed) == (ask.by, ask.about, ask.feed) for a in self._asks.values()):
-            raise Refusal("already-asked")
-        self._asked_so_far += 1
-        ask.number = self._asked_so_far
-        self._asks[ask.number] = ask
-        for feed in self.feeds:
-            if feed.seat in ask.wanted:
-                feed.put(self._worded(ask, feed))
-
-    def _worded(self, ask: Ask, feed: Feed) -> Asked:
-        names = {seat: self.name_of(seat, feed.language) for seat in range(len(self.seats))}
-        return ask.said(names, feed.language)
+    def _ask_for_undo(self, seat: int) -> Ask:
+        """What the others are asked; once the game has gone on, it is void."""
+        record = self.match.record
+        length = record.length
+        return Ask(
+            by=seat,
+            about=UNDO,
+            wanted=self.sitting.others(seat),
+            grant=partial(self._play.undo, seat),
+            stands=lambda: record.length == length,
+        )
 
     async def consent(self, seat: int, ask: int, yes: bool) -> None:
         """A seat agrees, or not, to what the table was asked."""
-        self._check_seat(seat)
-        await self._through(self._consent(seat, ask, yes))
+        self.sitting.check_seat(seat)
+        await self._errands.through(self._consent(seat, ask, yes))
 
-    async def _consent(self, seat: int, number: int, yes: bool) -> None:
-        async with self._lock:
-            self._check_well()
-            ask = self._asks.get(number)
-            if ask is None or seat not in ask.wanted:
-                raise Refusal("not-your-question")
-            await self._settle(ask, ask.answer(seat, yes))
-        self._go_on()
-
-    async def _settle(self, ask: Ask, yes: bool | None) -> None:
-        """Do what was asked for, or not; while the answer is open, nothing."""
-        if yes is None or self._asks.pop(ask.number, None) is None:
-            return
-        done = False
-        try:
-            if yes:
-                await self._grant(ask)
-            done = yes
-        finally:  # nobody is told that it is done before it is stored
-            for feed in self.feeds:
-                if feed.seat in ask.wanted or feed is ask.feed or feed.seat == ask.by != SPECTATOR:
-                    feed.put(Settled(ask=ask.number, yes=done))
-
-    async def _grant(self, ask: Ask) -> None:
-        """Do what all have agreed to."""
-        if ask.about == UNDO:
-            await self._undo(ask.by)
-        elif ask.about == HAND_OVER:
-            await self._seat_bot(ask.seat, ask.bot)
-        elif ask.feed is not None:
-            ask.feed.viewer = ask.seat
-            self._publish()
+    async def _consent(self, seat: int, ask: int, yes: bool) -> None:
+        async with self._turn:
+            self.archive.check()
+            await self._asks.answer(seat, ask, yes)
+        self.bots.go_on()
 
     # --- seats and spectators -----------------------------------------------------------------------------
     async def hand_over(self, seat: int, bot: str, target: int = -1) -> None:
         """Hand one's own seat to a bot, or, if the others agree, that of somebody absent."""
-        self._check_seat(seat)
+        self.sitting.check_seat(seat)
         target = seat if target == SPECTATOR else target
-        self._check_seat(target)
+        self.sitting.check_seat(target)
         check_bot(bot, self.match.game)
-        await self._through(self._hand_over(seat, bot, target))
+        await self._errands.through(self._hand_over(seat, bot, target))
 
     async def _hand_over(self, seat: int, bot: str, target: int) -> None:
-        async with self._lock:
-            self._check_well()
+        async with self._turn:
+            self.archive.check()
             if not self.seats[target].is_played_by_person:
                 raise Refusal("not-a-persons-seat")
-            others = self._others(seat, target)
-            if target == seat or (target not in self.online() and not others):
-                await self._seat_bot(target, bot)
-            elif target in self.online():
+            others, is_there = self.sitting.others(seat, target), target in self.sitting.audience.online()
+            if target == seat or (not is_there and not others):
+                await self._play.seat_bot(target, bot)
+            elif is_there:
                 raise Refusal("still-there")
             else:
-                self._ask(Ask(0, seat, HAND_OVER, others, target, bot))
-        self._go_on()
-
-    async def _seat_bot(self, seat: int, bot: str) -> None:
-        self.seats[seat].bot = bot
-        await self._moved()
+                grant = partial(self._play.seat_bot, target, bot)
+                self._asks.put(Ask(seat, HAND_OVER, others, grant, seat=target, bot=bot))
+        self.bots.go_on()
 
     async def take_back(self, seat: int) -> None:
         """Play one's own seat again."""
-        self._check_seat(seat)
-        await self._through(self._take_back(seat))
+        self.sitting.check_seat(seat)
+        await self._errands.through(self._take_back(seat))
 
     async def _take_back(self, seat: int) -> None:
-        async with self._lock:
-            self._check_well()
+        async with self._turn:
+            self.archive.check()
             if not self.seats[seat].bot or not self.seats[seat].sum:
                 raise Refusal("yours-already")
-            if self.clock and self.clock.left[seat] <= 0.0:
+            if self.timekeeper.is_up_for(seat):
                 raise Refusal("time-up")
-            await self._seat_bot(seat, "")
+            await self._play.seat_bot(seat, "")
 
     async def watch(self, feed: Feed, seat: int) -> None:
         """A spectator asks to see a seat's view; -1 goes back to what is public."""
         if feed.seat != SPECTATOR:
             raise Refusal("only-spectators")
         if seat != SPECTATOR:
-            self._check_seat(seat)
-        async with self._lock:
-            self._check_well()
+            self.sitting.check_seat(seat)
+        async with self._turn:
+            self.archive.check()
             if seat == SPECTATOR:
-                feed.viewer = SPECTATOR
-                self._publish()
+                await self._let_watch(feed, SPECTATOR)
             else:
-                self._ask(Ask(0, SPECTATOR, WATCH, {seat} & self._others(), seat, feed=feed))
+                wanted = {seat} & self.sitting.others()
+                grant = partial(self._let_watch, feed, seat)
+                self._asks.put(Ask(SPECTATOR, WATCH, wanted, grant, seat=seat, feed=feed))
+
+    async def _let_watch(self, feed: Feed, seat: int) -> None:
+        feed.viewer = seat
+        self._stage.publish()
+
+    # --- what happens by itself ---------------------------------------------------------------------------
+    async def wake(self) -> None:
+        """Go on where the table stood: clocks run, bots answer."""
+        async with self._turn:
+            self.timekeeper.run()
+        self.bots.go_on()
+
+    async def _reveal(self) -> None:
+        """Nothing is hidden any more: whoever was asked meanwhile has time from now on."""
+        await self.mask.lifted()
+        async with self._turn:
+            self.timekeeper.run()
+            self._stage.publish()
+
+    async def _time_is_up(self) -> None:
+        """Time is up for somebody: a bot plays on."""
+        async with self._turn:
+            if not self.broken and self.timekeeper.seat_bots():
+                await self._play.moved()
+        self.bots.go_on()
+
+    async def close(self, key: str = "") -> None:
+        """End the feeds and whatever is under way, but let what is being stored be stored."""
+        self.sitting.audience.end(key)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE), self._turn:
+                self.archive.broken = True
+        self.archive.broken = True
+        self.timekeeper.stop()
+        self.mask.lift()
+        await self._errands.end()

@@ -14,7 +14,7 @@ from msgspec import Struct
 from conclave import bots
 from conclave.kernel.game import Game
 from conclave.server.sentences import Refusal
-from conclave.server.wire import SeatFacts, SeatWanted
+from conclave.server.wire import SeatFacts, SeatWanted, State
 from conclave.table.lines import Player, clean
 
 SPECTATOR = -1
@@ -107,6 +107,12 @@ class Seats:
     def people(self) -> list[int]:
         """The seats that people play."""
         return [seat for seat, row in enumerate(self.rows) if row.is_played_by_person]
+
+    def state(self, ended: bool) -> State:
+        """Whether a table with these seats waits for guests, plays, or has ended."""
+        if ended:
+            return "over"
+        return "open" if any(row.is_open for row in self.rows) else "running"
 
     def wanted_again(self) -> tuple[SeatWanted, ...]:
         """The seats of a table like this one: bots sit where they sat, people's seats are open."""

@@ -359,7 +359,7 @@ def same_origin(socket: WebSocket) -> bool:
     return origin is None or urlsplit(origin).netloc.lower() == socket.headers.get("host", "").lower()
 
 
-class Door:
+class Reception:
     """Where websockets come in: an application of its own, so that nothing stands between it and the wire."""
 
     def __init__(self, hall: Hall) -> None:
@@ -373,4 +373,4 @@ class Door:
 def routes(hall: Hall) -> list[WebSocketRoute]:
     """The one websocket."""
 
-    return [WebSocketRoute("/ws/{table}", Door(hall))]
+    return [WebSocketRoute("/ws/{table}", Reception(hall))]

@@ -1,116 +1,101 @@
-"""What viewers see of a match: scenes now, and scenes of earlier moments."""
+"""The stage: what everybody at a table is shown. Nothing here changes the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from random import Random
-from typing import Any
+from msgspec.structs import replace
 
-from conclave.kernel.choices import unpack
-from conclave.kernel.game import Game
-from conclave.kernel.reasons import Reason
-from conclave.registry import load
-from conclave.server.kept import Kept, KeptMatch
-from conclave.server.rekey import rekeyed
+from conclave.server.changes import is_news
+from conclave.server.feeds import Feed
+from conclave.server.mask import Mask
 from conclave.server.seats import SPECTATOR
-from conclave.show.scene import Prompt, Scene
-from conclave.table.lines import Decided
-
-LOOKED_THROUGH = 1_000
-"""Decisions of a random game in which a game's closed questions are looked for."""
-
-
-def view_of(match: KeptMatch, viewer: int) -> Any:
-    """What a viewer may know; the spectator's view is that of the seat after the last."""
-    return match.look(place_of(match, viewer))
+from conclave.server.sitting import Sitting
+from conclave.server.timekeeper import Timekeeper
+from conclave.server.viewers import Viewers
+from conclave.server.wire import ClockFacts, Over, SceneSent, SeatFacts, StandingRow
+from conclave.server.withdrawal import Withdrawal
 
 
-def place_of(match: KeptMatch, viewer: int) -> int:
-    """The number under which the kernel knows a viewer."""
-    return match.record.seats if viewer == SPECTATOR else viewer
+class Stage:
+    """Shows each listener the newest that it may see, if that is new to it.
 
-
-def scene_of(match: KeptMatch, viewer: int, language: str) -> Scene:
-    """What a viewer's page draws."""
-    return drawn(match.game, view_of(match, viewer), language)
-
-
-def drawn(game: Game, view: Any, language: str) -> Scene:
-    """A scene as it leaves the server."""
-    scene: Scene = game.scene(view, language)
-    return rekeyed(scene)
-
-
-def reason_of(match: KeptMatch, seat: int, code: tuple[int, int, int]) -> Reason:
-    """Why a seat is not offered something, as far as the seat may know."""
-    return match.game.why_not(view_of(match, seat), seat, *code)
-
-
-def true_index(
-    match: KeptMatch, seat: int, index: int, code: tuple[int, int, int], sent: Callable[[int], Prompt | None]
-) -> bool:
-    """Whether an option of a seat's prompt has this index and, as the seat was `sent` it, this code."""
-    d = match.state.decision_of(seat)
-    if d is None or not 0 <= index < len(d.codes):
-        return False
-    o = unpack(d.codes[index])
-    if (o.verb, o.a, o.b) == code:
-        return True
-    if o.verb != code[0]:
-        return False
-    prompt = sent(seat)
-    return prompt is not None and any(c.index == index and c.code == code for c in prompt.choices)
-
-
-def is_open_now(match: KeptMatch, seat: int) -> bool:
-    """Whether a seat is asked something of which everybody may know."""
-    d = match.state.decision_of(seat)
-    return d is not None and d.open
-
-
-# --- earlier moments ---------------------------------------------------------------------------------------
-def moment(record: Kept, standing: list[Decided], over: bool, n: int, viewer: int) -> tuple[int, int, Any]:
-    """A moment's number, how many there are, and a viewer's view of it.
-
-    A finished game has one for each decision. While the game runs, moments in which a viewer could not have
-    seen anything happen are not counted: their number would tell how often others chose in secret.
+    `public_version` is how far the game has come for who sees only what is public and not masked.
     """
-    game, state = record.begin()
-    at = 0
-    found = state.copy()
-    found.events = list(state.events)
-    mark = marked(state, 0, viewer)
-    own = 0
-    for decision in standing:
-        game.decide(state, decision.seat, decision.index)
-        own += decision.seat == viewer
-        now = marked(state, own, viewer)
-        if over or now != mark:
-            at += 1
-            mark = now
-        if at <= n:
-            found = state.copy()
-            found.events = list(state.events)
-    return min(n, at), at, game.view(found, viewer)
 
+    def __init__(
+        self,
+        sitting: Sitting,
+        viewers: Viewers,
+        mask: Mask,
+        timekeeper: Timekeeper,
+        withdrawal: Withdrawal,
+    ) -> None:
+        self.public_version = viewers.version(SPECTATOR)
+        self._sitting = sitting
+        self._viewers = viewers
+        self._mask = mask
+        self._timekeeper = timekeeper
+        self._withdrawal = withdrawal
+        self._shown: dict[tuple[int, int, str], SceneSent] = {}
 
-def marked(state: Any, own: int, viewer: int) -> tuple[int, int]:
-    """By what a viewer can tell a moment from the one before."""
-    return own, sum((event.seen_by >> viewer) & 1 for event in state.events)
+    def publish(self) -> None:
+        """Show everybody what has changed for them. Called only when what there is to show is stored."""
+        if not self._mask.hides_from(SPECTATOR):
+            self.public_version = self._viewers.version(SPECTATOR)
+        seats, clocks = self._sitting.seat_facts(), self._timekeeper.facts()
+        for feed in self._sitting.audience:
+            self._show(feed, seats, clocks, again=False)
 
+    def show_again(self, feed: Feed) -> None:
+        """Send a listener its scene again, changed or not."""
+        self._show(feed, self._sitting.seat_facts(), self._timekeeper.facts(), again=True)
 
-@cache
-def asks_in_secret(key: str) -> bool:
-    """Whether a game ever asks a question that others must not notice: a game is played through to see."""
-    game = load(key)
-    dice = Random(1)
-    state = game.new(game.players[0], 1)
-    for _ in range(LOOKED_THROUGH):
-        if state.over:
-            break
-        d = dice.choice(state.pending)
-        if not d.open:
-            return True
-        game.decide(state, d.seat, dice.randrange(len(d.codes)))
-    return False
+    def _show(
+        self, feed: Feed, seats: tuple[SeatFacts, ...], clocks: tuple[ClockFacts, ...], again: bool
+    ) -> None:
+        message = self._seen_by(feed, seats, clocks)
+        if message is None:
+            return
+        last = feed.last
+        if again or last is None or (message is not last and is_news(message, last)):
+            feed.put(message)
+            if message.scene.over and (last is None or not last.scene.over):
+                feed.put(self._standing())
+
+    def _seen_by(
+        self, feed: Feed, seats: tuple[SeatFacts, ...], clocks: tuple[ClockFacts, ...]
+    ) -> SceneSent | None:
+        """What a listener is shown now: the very same message for all who are shown the same.
+
+        While the table is masked that is what they were shown before, if anything.
+        """
+        key = (feed.seat, feed.viewer, feed.language)
+        shown = self._shown.get(key)
+        if self._mask.hides_from(feed.viewer):
+            return replace(shown, seats=seats) if shown else None
+        version = self._viewers.version(feed.viewer)
+        scene = self._viewers.scene(feed.viewer, feed.language)
+        undo = self._withdrawal.facts(feed.seat, feed.language)
+        if (
+            shown is not None
+            and shown.scene is scene
+            and shown.version == version
+            and shown.undo is undo
+            and shown.seats is seats
+            and shown.clocks == clocks
+        ):
+            return shown
+        message = self._shown[key] = SceneSent(
+            version=version,
+            scene=scene,
+            undo=undo,
+            seats=seats,
+            clocks=clocks,
+            masked=self._mask.is_worn,
+        )
+        return message
+
+    def _standing(self) -> Over:
+        rows = self._sitting.match.record.standing or []
+        return Over(
+            standing=tuple(StandingRow(seat=r.seat, place=r.place, points=r.points, won=r.won) for r in rows)
+        )

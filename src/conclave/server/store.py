@@ -23,16 +23,16 @@ from conclave.server.writers import (
     NEW_TABLE,
     ORDER,
     TABLE_CHANGE,
+    EngineWriter,
     Row,
     Rows,
-    Thread,
-    Wire,
+    SqliteWriter,
     settle_sqlite,
 )
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MOST_IN_ONE = 256
-"""Changes that are written with one commit."""
+"""Writings that go with one commit."""
 
 
 class Unstored(ConclaveError):
@@ -53,7 +53,7 @@ class TableRow(Struct, kw_only=True):
     touched: float = 0.0
 
 
-class Change:
+class Writing:
     """Rows to be written together, and the promise that they are."""
 
     def __init__(self, rows: dict[Any, list[Row]]) -> None:
@@ -62,11 +62,11 @@ class Change:
 
 
 class Store:
-    """The database of a host. One writer commits what all tables want kept, many changes at a time."""
+    """The database of a host. One writer commits what all tables want kept, much at a time."""
 
-    def __init__(self, engine: AsyncEngine, writer: Wire | Thread) -> None:
+    def __init__(self, engine: AsyncEngine, writer: EngineWriter | SqliteWriter) -> None:
         self._engine = engine
-        self._wanted: list[Change] = []
+        self._wanted: list[Writing] = []
         self._more = asyncio.Event()
         self._closing = False
         self._writer = writer
@@ -77,10 +77,10 @@ class Store:
         """Open a database, and bring its schema up to date."""
         url = url_of(address)
         engine = create_async_engine(url, pool_size=4)
-        writer: Wire | Thread = Wire(engine)
+        writer: EngineWriter | SqliteWriter = EngineWriter(engine)
         if url.get_backend_name() == "sqlite":
             event.listen(engine.sync_engine, "connect", settle_sqlite)
-            writer = Thread(url.database or "")
+            writer = SqliteWriter(url.database or "")
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date)
@@ -121,10 +121,10 @@ class Store:
     async def _keep(self, rows: dict[Any, list[Row]]) -> None:
         if self._task.done():
             raise Unstored("The store is closed.")
-        change = Change(rows)
-        self._wanted.append(change)
+        writing = Writing(rows)
+        self._wanted.append(writing)
         self._more.set()
-        await change.done
+        await writing.done
 
     async def _write(self) -> None:
         """Write whatever has gathered while the last commit was on its way."""
@@ -132,27 +132,27 @@ class Store:
             if not self._wanted:
                 self._more.clear()
                 await self._more.wait()
-            changes, self._wanted = self._wanted[:MOST_IN_ONE], self._wanted[MOST_IN_ONE:]
-            if changes and not await self._commit(changes) and len(changes) > 1:
-                for change in changes:  # one that cannot be written must not cost the others theirs
-                    await self._commit([change])
+            writings, self._wanted = self._wanted[:MOST_IN_ONE], self._wanted[MOST_IN_ONE:]
+            if writings and not await self._commit(writings) and len(writings) > 1:
+                for writing in writings:  # one that cannot be written must not cost the others theirs
+                    await self._commit([writing])
 
-    async def _commit(self, changes: list[Change]) -> bool:
-        """Write changes with one commit; a lone one that fails is told so."""
+    async def _commit(self, writings: list[Writing]) -> bool:
+        """Write writings with one commit; a lone one that fails is told so."""
         rows: Rows = []
         for statement in ORDER:
-            each = [row for change in changes for row in change.rows.get(statement, ())]
+            each = [row for writing in writings for row in writing.rows.get(statement, ())]
             if each:
                 rows.append((statement, each))
         try:
             await self._writer.commit(rows)
         except Exception as error:
-            if len(changes) == 1 and not changes[0].done.cancelled():
-                changes[0].done.set_exception(Unstored(f"It could not be stored: {reason_of(error)}."))
+            if len(writings) == 1 and not writings[0].done.cancelled():
+                writings[0].done.set_exception(Unstored(f"It could not be stored: {reason_of(error)}."))
             return False
-        for change in changes:
-            if not change.done.cancelled():
-                change.done.set_result(None)
+        for writing in writings:
+            if not writing.done.cancelled():
+                writing.done.set_result(None)
         return True
 
     # --- reading ------------------------------------------------------------------------------------------

@@ -34,11 +34,11 @@ BotName = Annotated[str, Meta(max_length=64)]
 
 
 # --- from a client, over the websocket ---------------------------------------------------------------------
-class Heard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+class Received(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     """Anything a client says at a table."""
 
 
-class Hello(Heard, frozen=True, kw_only=True, tag="hello"):
+class Hello(Received, frozen=True, kw_only=True, tag="hello"):
     """The first message: who I am, in which language I read, and the last version I have seen.
 
     With `changes`, only the first scene comes whole; then what has changed of it.
@@ -50,7 +50,7 @@ class Hello(Heard, frozen=True, kw_only=True, tag="hello"):
     changes: bool = False
 
 
-class Decide(Heard, frozen=True, kw_only=True, tag="decide"):
+class Decide(Received, frozen=True, kw_only=True, tag="decide"):
     """I answer my prompt, as it was at this version, with this option."""
 
     version: Whole
@@ -58,47 +58,47 @@ class Decide(Heard, frozen=True, kw_only=True, tag="decide"):
     code: Code
 
 
-class Undo(Heard, frozen=True, kw_only=True, tag="undo"):
+class Undo(Received, frozen=True, kw_only=True, tag="undo"):
     """I want my last decision back: at once where that is free, else the others are asked."""
 
 
-class Consent(Heard, frozen=True, kw_only=True, tag="consent"):
+class Consent(Received, frozen=True, kw_only=True, tag="consent"):
     """I agree, or not, to what the table was asked."""
 
     ask: Whole
     yes: bool
 
 
-class Chat(Heard, frozen=True, kw_only=True, tag="chat"):
+class Chat(Received, frozen=True, kw_only=True, tag="chat"):
     """I say something to the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LETTERS)]
 
 
-class Why(Heard, frozen=True, kw_only=True, tag="why"):
+class Why(Received, frozen=True, kw_only=True, tag="why"):
     """Why am I not offered this?"""
 
     code: Code
 
 
-class HandOver(Heard, frozen=True, kw_only=True, tag="hand_over"):
+class HandOver(Received, frozen=True, kw_only=True, tag="hand_over"):
     """A bot shall play a seat: my own, or, if the others agree, that of somebody absent."""
 
     bot: BotName
     seat: Viewer = -1
 
 
-class TakeBack(Heard, frozen=True, kw_only=True, tag="take_back"):
+class TakeBack(Received, frozen=True, kw_only=True, tag="take_back"):
     """I play my seat myself again."""
 
 
-class Watch(Heard, frozen=True, kw_only=True, tag="watch"):
+class Watch(Received, frozen=True, kw_only=True, tag="watch"):
     """I, a spectator, would see the view of a seat, if it agrees; -1 for what is public."""
 
     seat: Viewer
 
 
-class Ping(Heard, frozen=True, kw_only=True, tag="ping"):
+class Ping(Received, frozen=True, kw_only=True, tag="ping"):
     """Are you there?"""
 
 

@@ -30,7 +30,7 @@ Rows = list[tuple[Any, list[Row]]]
 """Statements, each with its rows."""
 
 
-class Wire:
+class EngineWriter:
     """A connection on which rows are written; a broken one is made anew."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -71,8 +71,8 @@ most of its time would go into waiting for its turn again.
 """
 
 
-class Thread:
-    """As `Wire`, for SQLite: a thread of its own takes a whole commit at once, not step by step."""
+class SqliteWriter:
+    """As `EngineWriter`, for SQLite: a thread of its own takes a whole commit at once, not step by step."""
 
     def __init__(self, file: str) -> None:
         self._file = file

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conclave.kernel.game import Game, IllegalDecision
-from conclave.table.course import Course
 from conclave.table.lines import Closed, Player, Withdrawn
 from conclave.table.record import Record
+from conclave.table.timeline import Timeline
 
 
 class Match:
@@ -23,7 +23,7 @@ class Match:
         options: Mapping[str, object] | None = None,
         players: Sequence[Player] = (),
     ) -> None:
-        self._course = Course(game, game.new(seats, seed, options))
+        self._timeline = Timeline(game, game.new(seats, seed, options))
         self.record = Record(game.key, game.version, game.read_options(options), seed, seats, players=players)
 
     @classmethod
@@ -36,18 +36,18 @@ class Match:
         """Go on where a record stops."""
         match = cls.__new__(cls)
         match.record = record
-        match._course = record.rerun()
+        match._timeline = record.rerun()
         return match
 
     @property
     def game(self) -> Game:
         """The game that is played."""
-        return self._course.game
+        return self._timeline.game
 
     @property
     def state(self) -> Any:
         """The true state; after an undo it is another object."""
-        return self._course.state
+        return self._timeline.state
 
     def asked(self) -> list[int]:
         """The seats the table waits for."""
@@ -59,7 +59,7 @@ class Match:
 
     def decide(self, seat: int, index: int) -> None:
         """Answer for a seat, and record it; the end of the game closes the record."""
-        decided = self._course.decide(seat, index, self.record.next_number)
+        decided = self._timeline.decide(seat, index, self.record.next_number)
         try:
             self.record.append(decided)
         finally:  # a file that cannot be written must not cost the record its last line
@@ -68,31 +68,35 @@ class Match:
 
     def why_no_undo(self, seat: int) -> str:
         """Why a seat cannot withdraw its last decision, in a sentence; empty if it can."""
-        return self._course.why_no_undo(seat)
+        return self._timeline.why_no_undo(seat)
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat can withdraw its last decision: nobody has learned or decided anything since.
 
         While the screens are up, what others chose behind theirs does not count.
         """
-        return self._course.may_undo(seat)
+        return self._timeline.may_undo(seat)
 
     def has_decided(self, seat: int) -> bool:
         """Whether a decision of a seat stands."""
-        return self._course.last_of(seat) >= 0
+        return self._timeline.last_of(seat) >= 0
+
+    def taken_from(self, viewer: int) -> int:
+        """How many lines of the log a viewer was shown that undos have taken away."""
+        return self._timeline.taken[viewer]
 
     def undo(self, seat: int) -> None:
         """Withdraw a seat's last decision; that it did is a line of the record."""
-        withdrawn = self._course.undo(seat)
+        withdrawn = self._timeline.undo(seat)
         self.record.append(Withdrawn(withdrawn.number, seat))
 
     def go_back(self, seat: int) -> None:
         """Withdraw a seat's last decision and whatever was decided since, as all have agreed."""
-        at = self._course.last_of(seat)
+        at = self._timeline.last_of(seat)
         if at < 0 or self.state.over:
             raise IllegalDecision(self.why_no_undo(seat))
-        since = self._course.standing[at:]
-        self._course.go_back(at, self.record.begin()[1])
+        since = self._timeline.decisions[at:]
+        self._timeline.go_back(at, self.record.begin()[1])
         for decision in reversed(since):
             self.record.append(Withdrawn(decision.number, decision.seat, agreed=True))
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import conclave
 from conclave.kernel.game import BadOption, ConclaveError, Game, IllegalDecision, Standing
 from conclave.registry import games, load
-from conclave.table.course import Course, snapshot
 from conclave.table.files import Unwritten, reason_of, write_whole
 from conclave.table.journal import Journal
 from conclave.table.lines import (
@@ -23,12 +23,14 @@ from conclave.table.lines import (
     line_of,
     read_line,
 )
+from conclave.table.timeline import Timeline, snapshot
 
 
 class Record:
     """Everything that a game was: which game, under which rules and options, and who decided what.
 
     A decision that was withdrawn stays in the record, with the undo that withdrew it as a line of its own.
+    `own` counts the lines of each seat.
     """
 
     def __init__(
@@ -50,7 +52,8 @@ class Record:
         self.players = tuple(players)
         self.written_by = written_by or conclave.__version__
         self.entries: list[Entry] = []
-        self._standing: list[tuple[int, Decided]] = []
+        self.own: Counter[int] = Counter()
+        self._decisions: list[tuple[int, Decided]] = []
         self._numbers = 0
         first, self._sum = line_of(self.header, "")
         self._lines = [first]
@@ -69,13 +72,22 @@ class Record:
     @property
     def decisions(self) -> list[Decided]:
         """The decisions that stand, in the order in which they were made."""
-        return [decision for _, decision in self._standing]
+        return [decision for _, decision in self._decisions]
 
     @property
     def standing(self) -> list[Standing] | None:
         """The final standing, if the record says that the game ended."""
         last = self.entries[-1] if self.entries else None
         return list(last.standing) if isinstance(last, Closed) else None
+
+    @property
+    def length(self) -> int:
+        """How many lines there are, the header included."""
+        return len(self._lines)
+
+    def lines_from(self, first: int) -> list[str]:
+        """The lines from a number on, as they are written; line 0 is the header."""
+        return self._lines[first:]
 
     @property
     def next_number(self) -> int:
@@ -88,7 +100,7 @@ class Record:
     __hash__ = None  # type: ignore[assignment]
 
     def __len__(self) -> int:
-        return len(self._standing)
+        return len(self._decisions)
 
     def __repr__(self) -> str:
         return f"Record({self.game!r}, seats={self.seats}, seed={self.seed}, decisions={len(self)})"
@@ -110,6 +122,8 @@ class Record:
         text, self._sum = line_of(entry, self._sum)
         self.entries.append(entry)
         self._lines.append(text)
+        if not isinstance(entry, Closed):
+            self.own[entry.seat] += 1
         if self._journal:
             self._journal.catch_up(self._lines)
 
@@ -121,22 +135,22 @@ class Record:
         if entry.seat >= self.seats:
             raise BrokenRecord(line, f"there is no seat {entry.seat} at a table of {self.seats}.", len(self))
         self._numbers += 1
-        self._standing.append((line, entry))
+        self._decisions.append((line, entry))
 
     def _withdraw(self, entry: Withdrawn, line: int) -> None:
-        if entry.agreed and self._standing and self._standing[-1][1].number != entry.number:
+        if entry.agreed and self._decisions and self._decisions[-1][1].number != entry.number:
             raise BrokenRecord(
                 line, f"decision {entry.number} is not the last, which an agreed undo withdraws.", len(self)
             )
         last = -1
-        for at, (_, decision) in enumerate(self._standing):
+        for at, (_, decision) in enumerate(self._decisions):
             if decision.seat == entry.seat:
                 last = at
-        if last < 0 or self._standing[last][1].number != entry.number:
+        if last < 0 or self._decisions[last][1].number != entry.number:
             raise BrokenRecord(
                 line, f"decision {entry.number} is not the last of seat {entry.seat}.", len(self)
             )
-        del self._standing[last]
+        del self._decisions[last]
 
     def naming(self, players: Sequence[Player]) -> Record:
         """The same record, with a header that says who sat where."""
@@ -228,16 +242,16 @@ class Record:
     def positions(self) -> Iterator[Any]:
         """The state at the beginning and after every decision that stands, each a copy of its own."""
         game, state = self.begin()
-        course = Course(game, state)
+        timeline = Timeline(game, state)
         yield snapshot(state)
-        for line, decision in self._standing:
-            take(course, decision, line)
+        for line, decision in self._decisions:
+            take(timeline, decision, line)
             yield snapshot(state)
 
     def replay(self) -> Any:
         """The state after the last decision."""
         game, state = self.begin()
-        for line, decision in self._standing:
+        for line, decision in self._decisions:
             d = state.decision_of(decision.seat)
             check(d, decision, line)
             game.decide(state, decision.seat, decision.index)
@@ -247,29 +261,29 @@ class Record:
         """Re-run every line, withdrawn decisions and undos too, and compare; returns the final state."""
         return self.rerun().state
 
-    def rerun(self) -> Course:
-        """The course of the game, line by line, with its way back to the undo horizon."""
+    def rerun(self) -> Timeline:
+        """The timeline of the game, line by line, with its way back to the undo horizon."""
         game, state = self.begin()
-        course = Course(game, state)
+        timeline = Timeline(game, state)
         back = 0
         for line, entry in enumerate(self.entries, 2):
             if isinstance(entry, Decided):
-                take(course, entry, line)
+                take(timeline, entry, line)
             elif is_agreed(entry):
                 back += 1
                 if not any(is_agreed(following) for following in self.entries[line - 1 : line]):
-                    course.go_back(len(course.standing) - back, self.begin()[1])
+                    timeline.go_back(len(timeline.decisions) - back, self.begin()[1])
                     back = 0
             elif isinstance(entry, Withdrawn):
                 try:
-                    course.undo(entry.seat)
+                    timeline.undo(entry.seat)
                 except IllegalDecision as error:
                     raise BrokenRecord(line, f"the undo was not free: {error}", line - 2) from None
-            elif not course.state.over:
+            elif not timeline.state.over:
                 raise BrokenRecord(line, "it gives a standing although the game is not over.", line - 2)
-            elif list(entry.standing) != game.scores(course.state):
+            elif list(entry.standing) != game.scores(timeline.state):
                 raise BrokenRecord(line, "the game did not end with this standing.", line - 2)
-        return course
+        return timeline
 
 
 def counted(decisions: int) -> str:
@@ -295,10 +309,10 @@ def check(d: Any, decision: Decided, line: int) -> None:
         )
 
 
-def take(course: Course, decision: Decided, line: int) -> None:
+def take(timeline: Timeline, decision: Decided, line: int) -> None:
     """Carry a recorded decision out."""
-    check(course.state.decision_of(decision.seat), decision, line)
-    course.decide(decision.seat, decision.index, decision.number)
+    check(timeline.state.decision_of(decision.seat), decision, line)
+    timeline.decide(decision.seat, decision.index, decision.number)
 
 
 __all__ = ["BrokenRecord", "Closed", "Decided", "Player", "Record", "Unwritten", "Withdrawn"]

@@ -1,4 +1,4 @@
-"""One deed, looked through to its end: a Move is an entity and then a space, worth nothing one by one."""
+"""One action, looked through to its end: a Move is an entity and then a space, worth nothing one by one."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from conclave.kernel.choices import Decision
 from conclave.kernel.rng import Rng
 
 WIDTH: Final = 24
-"""Options looked at in a question within the deed; of more, the dice pick which."""
+"""Options looked at in a question within the action; of more, the dice pick which."""
 
 DEPTH: Final = 3
-"""Own questions looked through within the deed."""
+"""Own questions looked through within the action."""
 
 ANSWERS: Final = 12
-"""Questions to others that are answered within one line of a deed."""
+"""Questions to others that are answered within one line of an action."""
 
 
-class Deed:
+class Lookahead:
     """What the options of a seat's question lead to in one world.
 
-    A deed ends when the rules are back where the question was asked, or go beyond it: the stack is no
-    deeper than it was then. Whatever is asked before that belongs to the deed.
+    An action ends when the rules are back where the question was asked, or go beyond it: the stack is no
+    deeper than it was then. Whatever is asked before that belongs to the action.
     """
 
     def __init__(
@@ -49,13 +49,13 @@ class Deed:
         return len(w.aside[self.seat]) if self.screened else len(w.stack)
 
     def outlook_of(self, index: int) -> float:
-        """The worth of an option of the question, the deed done as the seat likes best."""
+        """The worth of an option of the question, the action done as the seat likes best."""
         w = self.world.copy()
         self.book.decide(w, w.decision_of(self.seat), index)
         return self.outlook(w, DEPTH)
 
     def outlook(self, w: Any, depth: int) -> float:
-        """The worth of a position within the deed, once the deed is done."""
+        """The worth of a position within the action, once that is done."""
         answers = ANSWERS
         d = self.question_within(w)
         while d is not None and d.seat != self.seat and answers > 0:
@@ -73,7 +73,7 @@ class Deed:
         return best
 
     def question_within(self, w: Any) -> Decision | None:
-        """The next question of the deed, the seat's own first; None when the deed is done."""
+        """The next question of the action, the seat's own first; None when that is done."""
         if w.over or (self.screened and not w.aside) or self.depth_of(w) <= self.level:
             return None
         mine: Decision | None = w.decision_of(self.seat)

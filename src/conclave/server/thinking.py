@@ -1,4 +1,4 @@
-"""Bots at the tables: they think in threads of their own, and are given views only."""
+"""Thinking: bots and other long work have threads of their own; bots are given views only."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ LOG = logging.getLogger("conclave.server")
 THREADS = 2
 
 
-class Players:
-    """The bots of a process."""
+class Thinking:
+    """Whatever takes long in a process: its bots, and the replay of records."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")

@@ -1,4 +1,4 @@
-"""The course of a game: its state, and the way back to the undo horizon."""
+"""The timeline of a game: its state, and the way back to the undo horizon."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NO_SCREENS = -1
 
 
 @dataclass(frozen=True)
-class Moment:
+class Waypoint:
     """The state just before a decision; its log is the first `told` events of the one we have now."""
 
     state: Any
@@ -28,10 +28,10 @@ def snapshot(s: Any) -> Any:
     return copy
 
 
-class Course:
-    """A game being played, which remembers the moments since anybody learned something or dice spoke.
+class Timeline:
+    """A game in play, which remembers the waypoints since anybody learned something or dice spoke.
 
-    `standing` are the decisions that were not withdrawn. `screens` is how many there were when the seats
+    `decisions` are those that were not withdrawn. `screens` is how many there were when the seats
     that now choose behind their screens began, or `NO_SCREENS`. `taken` is how many lines of the log each
     viewer was shown that undos have taken away; the viewer after the last seat is the spectator.
     """
@@ -39,10 +39,10 @@ class Course:
     def __init__(self, game: Game, state: Any) -> None:
         self.game = game
         self.state = state
-        self.standing: list[Decided] = []
+        self.decisions: list[Decided] = []
         self.screens = 0 if state.aside else NO_SCREENS
         self.taken = [0] * (state.seats + 1)
-        self._moments: list[Moment] = []
+        self._way: list[Waypoint] = []
         self._last = [-1] * state.seats
 
     def option(self, seat: int, index: int) -> tuple[int, int, int] | None:
@@ -62,28 +62,28 @@ class Course:
         if option is None:
             self.game.decide(s, seat, index)
             raise IllegalDecision(f"Option {index} does not exist for seat {seat}.")
-        moment = Moment(s.copy(), len(s.events), self.screens)
+        waypoint = Waypoint(s.copy(), len(s.events), self.screens)
         up, in_secret = s.aside, not s.decision_of(seat).open
         self.game.decide(s, seat, index)
         decision = Decided(number, seat, index, option)
-        self._last[seat] = len(self.standing)
-        self.standing.append(decision)
-        self._moments.append(moment)
+        self._last[seat] = len(self.decisions)
+        self.decisions.append(decision)
+        self._way.append(waypoint)
         self._see_what_changed(up)
         if in_secret:  # were it free, whoever answered could tell whether somebody else was asked as well
-            self._moments.clear()
+            self._way.clear()
         return decision
 
     def _see_what_changed(self, up: list[Any]) -> None:
-        """Forget the moments beyond the horizon; notice screens that went up."""
+        """Forget the waypoints beyond the horizon; notice screens that went up."""
         s = self.state
         if not s.aside:
             self.screens = NO_SCREENS
         elif s.aside is not up:
-            self.screens = len(self.standing)
-        keep = len(self.standing) - s.horizon
-        if keep < len(self._moments):
-            del self._moments[: len(self._moments) - keep]
+            self.screens = len(self.decisions)
+        keep = len(self.decisions) - s.horizon
+        if keep < len(self._way):
+            del self._way[: len(self._way) - keep]
 
     # --- the way back ---------------------------------------------------------------------------------------
     def why_no_undo(self, seat: int) -> str:
@@ -95,19 +95,19 @@ class Course:
             return f"Seat {seat} has decided nothing that it could withdraw."
         if self.state.over:
             return "The game is over: nothing can be withdrawn."
-        if at < len(self.standing) - len(self._moments):
+        if at < len(self.decisions) - len(self._way):
             return "Dice were rolled, or something was shown or asked in secret since: that decision stands."
-        return f"Seat {self.standing[-1].seat} has decided since: that decision stands."
+        return f"Seat {self.decisions[-1].seat} has decided since: that decision stands."
 
     def may_undo(self, seat: int) -> bool:
         """As `why_no_undo`, where nobody wants the sentence."""
-        at, stand = self.last_of(seat), len(self.standing)
-        if at < 0 or self.state.over or at < stand - len(self._moments):
+        at, stand = self.last_of(seat), len(self.decisions)
+        if at < 0 or self.state.over or at < stand - len(self._way):
             return False
         return at == stand - 1 or not (self.screens == NO_SCREENS or at < self.screens)
 
     def last_of(self, seat: int) -> int:
-        """The place in `standing` of a seat's last decision, or -1."""
+        """The place in `decisions` of a seat's last decision, or -1."""
         return self._last[seat] if 0 <= seat < len(self._last) else -1
 
     def undo(self, seat: int) -> Decided:
@@ -116,36 +116,36 @@ class Course:
         if why:
             raise IllegalDecision(why)
         at = self.last_of(seat)
-        back = at - len(self.standing)
-        withdrawn, again = self.standing[at], self.standing[at + 1 :]
-        moment = self._moments[back]
-        course = Course(self.game, moment.state.copy())
-        course.state.events = self.state.events[: moment.told]
-        course.standing = self.standing[:at]
-        course._moments = self._moments[:back]
-        course.screens = moment.screens
+        back = at - len(self.decisions)
+        withdrawn, again = self.decisions[at], self.decisions[at + 1 :]
+        waypoint = self._way[back]
+        timeline = Timeline(self.game, waypoint.state.copy())
+        timeline.state.events = self.state.events[: waypoint.told]
+        timeline.decisions = self.decisions[:at]
+        timeline._way = self._way[:back]
+        timeline.screens = waypoint.screens
         for decision in again:
-            if course.option(decision.seat, decision.index) != decision.option:
+            if timeline.option(decision.seat, decision.index) != decision.option:
                 raise IllegalDecision("Another seat's choice rests on that decision: it stands.")
-            course.decide(decision.seat, decision.index, decision.number)
-        self._become(course)
+            timeline.decide(decision.seat, decision.index, decision.number)
+        self._become(timeline)
         return withdrawn
 
     def go_back(self, at: int, beginning: Any) -> None:
         """Go back to just before a decision that stands, however far: play those before it from the start."""
-        course = Course(self.game, beginning)
-        for decision in self.standing[:at]:
-            course.decide(decision.seat, decision.index, decision.number)
-        self._become(course)
+        timeline = Timeline(self.game, beginning)
+        for decision in self.decisions[:at]:
+            timeline.decide(decision.seat, decision.index, decision.number)
+        self._become(timeline)
 
-    def _become(self, course: Course) -> None:
-        """Go on as another course does; what viewers had been shown and see no more is counted."""
-        for viewer, (before, after) in enumerate(zip(self.shown(), course.shown(), strict=True)):
+    def _become(self, timeline: Timeline) -> None:
+        """Go on as another timeline does; what viewers had been shown and see no more is counted."""
+        for viewer, (before, after) in enumerate(zip(self.shown(), timeline.shown(), strict=True)):
             self.taken[viewer] += before - after
-        self.state, self.standing = course.state, course.standing
-        self._moments, self.screens = course._moments, course.screens
+        self.state, self.decisions = timeline.state, timeline.decisions
+        self._way, self.screens = timeline._way, timeline.screens
         self._last = [-1] * self.state.seats
-        for at, decision in enumerate(self.standing):
+        for at, decision in enumerate(self.decisions):
             self._last[decision.seat] = at
 
     def shown(self) -> list[int]:

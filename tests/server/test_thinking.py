@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conclave.registry import load
-from conclave.server.players import Players
+from conclave.server.thinking import Thinking
 from tests.server.house import GAME
 
 
@@ -24,9 +24,9 @@ def test_a_bot_that_fails_is_named_and_answers_anything(
 ) -> None:
     game = load(GAME)
     view = game.view(game.new(2, 1), 0)
-    players = Players()
-    monkeypatch.setattr(players, "bot", lambda name, game: Broken())
-    index = asyncio.run(players.choose("broken", game, view))
-    players.close()
+    thinking = Thinking()
+    monkeypatch.setattr(thinking, "bot", lambda name, game: Broken())
+    index = asyncio.run(thinking.choose("broken", game, view))
+    thinking.close()
     assert 0 <= index < len(view.decision_of(0).codes)
     assert [record.facts for record in caplog.records] == [{"bot": "broken", "game": GAME}]  # type: ignore[attr-defined]

@@ -1,0 +1,91 @@
+"""How bots play at a table: one answer after another, beside whatever people do."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+from conclave.server.archive import Archive
+from conclave.server.errands import Errands
+from conclave.server.mask import Mask
+from conclave.server.play import Play
+from conclave.server.sentences import Refusal
+from conclave.server.sitting import Sitting
+from conclave.server.thinking import Thinking
+
+
+class BotPlay:
+    """Lets bots answer; `breath` is how long they wait after each decision, so that people can follow.
+
+    A bot thinks while others may play, and has the table to itself (`turn`) to look and to answer.
+    """
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        mask: Mask,
+        archive: Archive,
+        play: Play,
+        thinking: Thinking,
+        errands: Errands,
+        turn: asyncio.Lock,
+    ) -> None:
+        self.breath = 0.0
+        self._sitting = sitting
+        self._mask = mask
+        self._archive = archive
+        self._play = play
+        self._thinking = thinking
+        self._errands = errands
+        self._turn = turn
+        self._going = False
+
+    def go_on(self) -> None:
+        """Let bots answer, if any is asked and they are not at it already."""
+        if not self._going and not self._archive.broken and self._asked() is not None:
+            self._going = True
+            self._errands.start(self._answer_all())
+
+    def _asked(self) -> int | None:
+        """A seat that is asked and a bot plays; where no person plays, bots play only if one looks on."""
+        state, seats = self._sitting.match.state, self._sitting.seats
+        if state.over or (not self._sitting.audience and not any(row.sum for row in seats.rows)):
+            return None
+        return next((d.seat for d in state.pending if seats[d.seat].bot), None)
+
+    async def _answer_all(self) -> None:
+        try:
+            await self._breathe()
+            while await self._answer_one():
+                await self._breathe()
+        except Refusal:
+            return
+        finally:
+            self._going = False
+        self.go_on()
+
+    async def _breathe(self) -> None:
+        """Let whoever looks on follow: some time passes after each decision before a bot's."""
+        await asyncio.sleep(0.0)
+        while self._sitting.audience and (rest := self._play.decided_at + self.breath - monotonic()) > 0:
+            await asyncio.sleep(rest)
+
+    async def _answer_one(self) -> bool:
+        """One answer of a bot; false if none is asked any more."""
+        match, seats = self._sitting.match, self._sitting.seats
+        async with self._turn:
+            seat = self._asked()
+            if seat is None or self._archive.broken:
+                return False
+            bot, length = seats[seat].bot, match.record.length
+            hidden, view = self._mask.hides_from(seat), match.view(seat)
+        if hidden:
+            await self._mask.lifted()
+            return True
+        index = await self._thinking.choose(bot, match.game, view)
+        async with self._turn:
+            if self._archive.broken:
+                return False
+            if length == match.record.length and bot == seats[seat].bot:
+                await self._play.decide(seat, index)
+        return True

@@ -1,0 +1,57 @@
+"""A sitting: a match, who sits at it, and who listens. The parts of a room all look at the same one."""
+
+from __future__ import annotations
+
+from conclave.server.audience import Audience
+from conclave.server.seats import Seats
+from conclave.server.sentences import Refusal
+from conclave.server.wire import SeatFacts, State
+from conclave.table.match import Match
+
+
+class Sitting:
+    """The match of a table and its company."""
+
+    def __init__(self, table: str, match: Match, seats: Seats) -> None:
+        self.table = table
+        self.match = match
+        self.seats = seats
+        self.audience = Audience()
+
+    def state(self) -> State:
+        """Whether the table waits for guests, plays, or has ended."""
+        return self.seats.state(self.match.record.standing is not None)
+
+    def seat_facts(self) -> tuple[SeatFacts, ...]:
+        """Who sits where and is there, as everybody may know."""
+        return self.seats.facts(self.audience.online())
+
+    def names(self, language: str) -> dict[int, str]:
+        """What people call the seats: by their persons' names, or as the game does."""
+        return {seat: self.name_of(seat, language) for seat in range(len(self.seats))}
+
+    def name_of(self, seat: int, language: str = "en") -> str:
+        """What people call a seat."""
+        name = self.seats[seat].name or self.match.game.words.seat_name(seat, language)
+        return f"{name[:1].upper()}{name[1:]}"
+
+    def others(self, *seats: int) -> set[int]:
+        """The people who are there, but for some."""
+        return (set(self.seats.people()) & self.audience.online()) - set(seats)
+
+    def asks_openly(self, seat: int) -> bool:
+        """Whether a seat is asked something of which everybody may know."""
+        d = self.match.state.decision_of(seat)
+        return d is not None and bool(d.open)
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that there is not."""
+        if not 0 <= seat < len(self.seats):
+            raise Refusal("no-such-seat", seat=seat)
+
+    def check_player(self, seat: int) -> None:
+        """Refuse what only a person who plays a game that goes on may do."""
+        if self.match.state.over:
+            raise Refusal("game-over")
+        if not self.seats[seat].is_played_by_person:
+            raise Refusal("bot-plays")
