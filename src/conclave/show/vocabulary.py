@@ -81,7 +81,7 @@ class Kind:
     def numbers(self, event: Event) -> list[tuple[str, str, int]]:
         """The facts of an event: the name of each, its family, its number."""
         values = (event.a, event.b, event.n)
-        return [(fact, family, values[k]) for k, (fact, family) in enumerate(self.slots) if fact]
+        return [(fact, family, x) for (fact, family), x in zip(self.slots, values, strict=False) if fact]
 
 
 class Vocabulary:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules.actions import obeyed
 from conclave.games.dark_artifacts.rules.setup import laid, laid_stacks, places
-from conclave.games.dark_artifacts.table import KITS, Table, beneath
+from conclave.games.dark_artifacts.table import KITS, Table
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.state import UNKNOWN
 
@@ -18,63 +19,73 @@ UNCOUNTED: Final = -2
 STILL_SHOWN_FROM: Final = 10
 """The count towards a stalemate is worth a place on the screen only when it begins to matter (O35)."""
 
+Column = tuple[int, ...]
 Stack = tuple[int, bool, int, int, tuple[int, ...]]
 """What words tell of an entity wherever it stands: its owner, whether it is the viewer's, what has just
 fallen from it, its number where another would be called the same, and its pieces from the top down."""
+Standing = tuple[str, int, int, Stack]
+"""What stands on the board: its family and number, where, and what words tell of it."""
+Shown = tuple[int, int, int, int, bool]
+"""A card: seat, the type it belongs to, handle, face, whether all know it.
+
+One that may be kept belongs to no type yet, one that the viewer does not know has no handle."""
 
 
 class Look:
     """A view, and its entities as far as the viewer knows them."""
 
     def __init__(self, v: Table) -> None:
+        columns = (tuple(v.top), tuple(v.owner), tuple(v.space), tuple(v.under), tuple(v.fell))
         self.v = v
-        self.stacks = stacks_of(v)
+        self.stacks, self.standing = entities_in(v.viewer, columns, tuple(v.face[: KITS[v.seats].first_card]))
 
 
-def stacks_of(v: Table) -> list[Stack]:
-    """The entities by number, those that are gone without pieces."""
+@lru_cache(500)
+def entities_in(
+    viewer: int, columns: tuple[Column, Column, Column, Column, Column], face: Column
+) -> tuple[list[Stack], list[Standing]]:
+    """All entities by number, and those in play; many looks find them as the last did."""
+    top, owner, space, under, fell = columns
     found: list[Stack] = []
     crowds: dict[int, list[int]] = {}
-    face = v.face
-    under = v.under
-    for e in range(len(v.top)):
-        p = v.top[e]
-        owner = v.owner[e]
-        fallen = IN_PLAY
+    for e, shown in enumerate(top):
+        p, fallen = shown, IN_PLAY
         if p >= 0:
-            crowds.setdefault(v.space[e] * 4 + owner, []).append(e)
+            crowds.setdefault(space[e] * 4 + owner[e], []).append(e)
         else:
-            fallen = int(face[v.fell[e]]) if v.fell[e] >= 0 else UNKNOWN
-            p = beneath(v, e)
-        faces: list[int] = []
+            p = UNKNOWN if p == t.WAITS else -2 - p
+            fallen = face[fell[e]] if fell[e] >= 0 else UNKNOWN
+        faces: tuple[int, ...] = ()
         while p >= 0:
-            faces.append(int(face[p]))
+            faces += (face[p],)
             p = under[p]
         if p == UNKNOWN:
-            faces.append(UNCOUNTED)
-        found.append((owner, owner == v.viewer, fallen, 0, tuple(faces)))
+            faces += (UNCOUNTED,)
+        found.append((owner[e], owner[e] == viewer, fallen, 0, faces))
     for crowd in crowds.values():
         if len(crowd) > 1:
-            number_twins(v, found, crowd)
-    return found
+            number_twins(owner, found, crowd)
+    return found, [("entity", e, space[e], found[e]) for e, p in enumerate(top) if p != t.GONE]
 
 
-def number_twins(v: Table, stacks: list[Stack], crowd: list[int]) -> None:
+def number_twins(owner: Column, stacks: list[Stack], crowd: list[int]) -> None:
     """Among entities of one player on one space, number those of which words would tell the same."""
     looks = [looks_of(stacks[e][4]) for e in crowd]
     for e, look in zip(crowd, looks, strict=True):
         if looks.count(look) > 1:
-            owner, mine, fallen, _, faces = stacks[e]
+            whose, mine, fallen, _, faces = stacks[e]
             # which of its owner's entities it is, in the order in which they appeared
-            stacks[e] = (owner, mine, fallen, v.owner[: e + 1].count(owner), faces)
+            stacks[e] = (whose, mine, fallen, owner[: e + 1].count(whose), faces)
 
 
 def looks_of(faces: tuple[int, ...]) -> tuple[int, ...]:
     """What words tell of a stack: its top, the known pieces beneath in order, and how many are hidden."""
     if faces[-1] == UNCOUNTED:
         return (faces[0], UNCOUNTED)
-    known = [face for face in faces[1:] if face != UNKNOWN]
-    return (faces[0], len(faces) - len(known), *known)
+    if UNKNOWN not in faces:
+        return faces
+    known = [face for face in faces if face != UNKNOWN]
+    return (len(known) - len(faces), *known)
 
 
 # --- what stands on the board ------------------------------------------------------------------------------
@@ -89,17 +100,10 @@ def lines(look: Look) -> tuple[int, int]:
     return look.v.seats, look.v.walls
 
 
-def pieces(look: Look) -> list[tuple[str, int, int, Stack]]:
-    """The entities in play, what waits to be revealed, the viewer's half-built stacks, and the Dragon.
-
-    Of each: its family and number, where it stands, and what words tell of it.
-    """
+def pieces(look: Look) -> list[Standing]:
+    """The entities in play, what waits to be revealed, the viewer's half-built stacks, and the Dragon."""
     v = look.v
-    stacks = look.stacks
-    found: list[tuple[str, int, int, Stack]] = []
-    for e in range(len(stacks)):
-        if v.top[e] != t.GONE:
-            found.append(("entity", e, v.space[e], stacks[e]))
+    found = look.standing[:]
     if v.phase == t.STACKING and v.viewer < v.seats:
         built = laid_stacks(laid(v, v.viewer))
         for n, space in enumerate(places(v, v.viewer)):
@@ -127,48 +131,52 @@ def players(look: Look) -> list[tuple[int, int, int, bool, bool, bool, int, tupl
     """
     v = look.v
     active = active_seat(v) if v.phase in (t.PLAY, t.TERRAIN) and not v.over else -1
-    hides = [v.hide_heights and seat != v.viewer and not v.over for seat in range(v.seats)]
-    left = [0] * v.seats
-    for owner, _, _, _, faces in look.stacks:
-        left[owner] += len(faces) if not hides[owner] else 1 if faces else 0
-    fallen: list[list[int]] = [[] for _ in left]
+    fallen: list[list[int]] = [[] for _ in range(v.seats)]
     per_seat = KITS[v.seats].per_seat
     for p in v.grave:
-        fallen[p // per_seat].append(int(v.face[p]))
-    return [
-        (
-            seat,
-            v.team[seat],
-            v.phase,
-            seat == active,
-            (v.waiting >> seat) & 1 == 1,
-            hides[seat],
-            left[seat],
-            tuple(fallen[seat]),
-        )
-        for seat in range(v.seats)
-    ]
+        fallen[p // per_seat].append(v.face[p])
+    found: list[tuple[int, int, int, bool, bool, bool, int, tuple[int, ...]]] = []
+    for seat in range(v.seats):
+        hides = v.hide_heights and seat != v.viewer and not v.over
+        fell = tuple(fallen[seat])
+        left = entities_of(look, seat) if hides else per_seat - len(fell)
+        asked = (v.waiting >> seat) & 1 == 1
+        found.append((seat, v.team[seat], v.phase, seat == active, asked, hides, left, fell))
+    return found
 
 
-def cards(look: Look) -> list[tuple[int, int, int, int, bool]]:
-    """Of each card that a scene shows: seat, the type it belongs to, handle, face, whether all know it.
+def entities_of(look: Look, seat: int) -> int:
+    """How many entities a player has in play."""
+    return len([stack for stack in look.stacks if stack[0] == seat and stack[4]])
 
-    A card that may be kept belongs to no type yet, a card that the viewer does not know has no handle.
-    """
+
+def cards(look: Look) -> list[Shown]:
+    """The cards that the viewer may keep, and those that belong to pieces."""
     v = look.v
-    kit = KITS[v.seats]
-    found: list[tuple[int, int, int, int, bool]] = []
-    if v.phase == t.DRAFT and v.viewer < v.seats:
-        first = kit.first_card + v.viewer * kit.cards_each
-        for handle in range(first, first + kit.cards_each):
-            if handle not in v.slot:
-                found.append((v.viewer, -1, handle, int(v.face[handle]), False))
-    for k in range(len(v.slot)):
-        handle = v.slot[k]
-        seat, type_ = k // t.SLOTS, k % t.SLOTS + 1
+    first, last = KITS[v.seats].first_card, KITS[v.seats].first_place
+    known = (tuple(v.face[first:last]), tuple(v.seen_by[first:last]))
+    return cards_in(v.seats, v.viewer, v.phase == t.DRAFT, tuple(v.slot), known)
+
+
+@lru_cache(500)
+def cards_in(
+    seats: int, viewer: int, drafts: bool, slot: Column, known: tuple[Column, Column]
+) -> list[Shown]:
+    """The cards: they seldom change, so most looks find them as the last did."""
+    kit = KITS[seats]
+    face, seen_by = known
+    found: list[Shown] = []
+    if drafts and viewer < seats:
+        dealt = range(viewer * kit.cards_each, (viewer + 1) * kit.cards_each)
+        for k in dealt:
+            if kit.first_card + k not in slot:
+                found.append((viewer, -1, kit.first_card + k, face[k], False))
+    for at, handle in enumerate(slot):
+        seat, type_ = at // t.SLOTS, at % t.SLOTS + 1
+        k = handle - kit.first_card
         if handle >= 0:
-            found.append((seat, type_, handle, int(v.face[handle]), v.seen_by[handle] == EVERYONE))
-        elif v.phase != t.DRAFT and kit.pieces[type_]:
+            found.append((seat, type_, handle, face[k], seen_by[k] == EVERYONE))
+        elif not drafts and kit.pieces[type_]:
             found.append((seat, type_, -1, UNKNOWN, False))
     return found
 
