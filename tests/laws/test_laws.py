@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from conclave.kernel.rng import Rng
 from conclave.registry import games, load
 from conclave.testkit.digest import digests_in, why_not_both
+from conclave.testkit.drawing import DRAWING
 from conclave.testkit.laws import COUNTED_LAWS, LAWS, Law
 from conclave.testkit.secrecy import SECRECY
 from conclave.testkit.strategies import Position, dice, positions
@@ -22,6 +23,7 @@ PATIENCE = int(os.environ.get("CONCLAVE_LAWS", "1"))
 """How many times as many positions to look at: 20 is a good night's work."""
 
 EXAMPLES = {"no_field_is_forgotten": 5, "two_worlds_get_the_same_choice": 8}
+EXAMPLES |= {law.__name__: 8 for law in DRAWING}
 """How many positions a law that is slow looks at; the others look at 30."""
 
 
@@ -37,7 +39,7 @@ def try_law(law: Law, key: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
-@pytest.mark.parametrize("law", [*LAWS, *SECRECY], ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", [*LAWS, *SECRECY, *DRAWING], ids=lambda law: law.__name__)
 def test_law(law: Law, key: str, seats: int) -> None:
     try_law(law, key, seats)
 

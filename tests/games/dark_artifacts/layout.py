@@ -13,16 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 import conclave
-from conclave.games.dark_artifacts.rules.actions import MOVE_WHERE
 from conclave.games.dark_artifacts.rules.setup import GAME as WHOLE_GAME
-from conclave.games.dark_artifacts.rules.setup import (
-    KEEP_WHICH,
-    LAY_WHAT,
-    PLACE_WHERE,
-    SWAMP_WHERE,
-    WALL_WHERE,
-    laid,
-)
+from conclave.games.dark_artifacts.rules.setup import laid
 from conclave.games.dark_artifacts.rules.turns import TURN
 from conclave.games.dark_artifacts.table import BOOK, Table, beneath, board_of, kit_of, new_entity
 from conclave.games.dark_artifacts.terms import (
@@ -35,18 +27,24 @@ from conclave.games.dark_artifacts.terms import (
     FIRST_OF_LEVEL,
     FIVE,
     FOUR,
+    KEEP_WHICH,
     LAY,
+    LAY_WHAT,
     LEADER,
     LEVELS,
     MOVE,
+    MOVE_WHERE,
     PLACE,
+    PLACE_WHERE,
     PLAY,
     SLOTS,
     SPLIT,
+    SWAMP_WHERE,
     THREE,
     TO,
     TWO,
     TYPES,
+    WALL_WHERE,
 )
 from conclave.kernel.events import EVERYONE, Event
 from conclave.kernel.frames import Frame

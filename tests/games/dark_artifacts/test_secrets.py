@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.rules.setup import KEEP_WHICH
 from conclave.games.dark_artifacts.table import Table, height, kit_of
 from conclave.games.dark_artifacts.terms import (
     CUBE_A,
     FOUR,
+    KEEP_WHICH,
     LEADER,
     PEEK,
     RETURN,

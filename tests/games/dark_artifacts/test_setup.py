@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.rules.setup import KEEP_WHICH, PLACE_WHERE, SWAMP_WHERE, WALL_WHERE
 from conclave.games.dark_artifacts.table import board_of, kit_of
 from conclave.games.dark_artifacts.terms import (
     CUBE_A,
@@ -13,18 +12,22 @@ from conclave.games.dark_artifacts.terms import (
     FIVE,
     FOUR,
     KEEP,
+    KEEP_WHICH,
     KEPT,
     LAY,
     LEADER,
     LEVELS,
     PLACE,
+    PLACE_WHERE,
     PLAY,
     SCREENS_GONE,
     SLOTS,
     SWAMP,
+    SWAMP_WHERE,
     THREE,
     TWO,
     WALL,
+    WALL_WHERE,
 )
 from conclave.kernel.game import BadOption, IllegalDecision
 from tests.games.dark_artifacts.layout import BLACK, DOTS, GAME, RED, WHITE, Setup

@@ -11,6 +11,7 @@ from conclave.games.dark_artifacts.terms import (
     JOINED,
     LEADER,
     NEXT,
+    PUSH_WHERE,
     RETURN,
     REVEALED,
     STEP,
@@ -19,7 +20,6 @@ from conclave.games.dark_artifacts.terms import (
     TWO,
     WON,
 )
-from conclave.games.dark_artifacts.words.verbs import PUSH_WHERE
 from tests.games.dark_artifacts.layout import BLACK, BLUE, RED, WHITE, Layout
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from conclave.games.dark_artifacts import terms
 from conclave.games.dark_artifacts.guide.catalogue import RULINGS
-from conclave.games.dark_artifacts.rules import actions, defeat
 from conclave.games.dark_artifacts.show import SHOW as TEXT
 from conclave.games.dark_artifacts.terms import (
     ATTACK,
@@ -85,7 +84,7 @@ def test_random_games_say_everything_and_never_the_same_twice(seats: int, hide_h
         s = GAME.new(seats, seed, {"hide_heights": hide_heights})
         while not s.over:
             d = s.pending[int(dice.below(len(s.pending)))]
-            if d.about != actions.ACT or s.decided % 3 == 0:
+            if d.about != terms.ACT or s.decided % 3 == 0:
                 check_words_of(s, d.seat)
             GAME.decide(s, d.seat, int(dice.below(len(d))))
         for seat in (seed, seats):
@@ -231,9 +230,9 @@ def test_the_log_tells_cataclysm_from_doomsayer() -> None:
         .start()
     )
     t.choose(WHITE, SPLIT, 0)
-    if t.s.pending[0].about == defeat.WHO_NEXT:
+    if t.s.pending[0].about == terms.WHO_NEXT:
         t.choose(WHITE, NEXT, 1)
-    while t.s.pending[0].about != actions.ACT:
+    while t.s.pending[0].about != terms.ACT:
         GAME.decide(t.s, t.s.pending[0].seat, 0)
     lines = log_of(t)
     assert "Cataclysm: Black’s two-dot on b3 is defeated." in lines

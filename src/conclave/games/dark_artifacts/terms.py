@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from conclave.games.dark_artifacts.board import BOARDS
+from conclave.kernel.happenings import ASKS_FOR_ORDER, ASKS_TO_USE, PASS
 from conclave.kernel.modifiers import Modifiers
 from conclave.kernel.reasons import Reasons
 from conclave.show.vocabulary import Vocabulary
@@ -81,6 +82,23 @@ DRAGON: Final = V.verb("dragon", "space")
 NEXT: Final = V.verb("next", "what:entity")
 VEIL: Final = V.verb("veil", "piece")
 LIFT: Final = V.verb("lift")  # a line or space, and the verb of the terrain that is moved elsewhere
+
+# --- questions; what refuses their answers stands beside the rules (0 and 1 are the kernel's) -------------
+V.rule(ASKS_TO_USE, "O31")
+V.rule(ASKS_FOR_ORDER, "O31")
+KEEP_WHICH: Final = V.question("keep", "R18, O13")
+SWAMP_WHERE: Final = V.question("swamp", "R20, O4, O5")
+WALL_WHERE: Final = V.question("wall", "R21, O4, O5")
+PLACE_WHERE: Final = V.question("place", "R22, O6")
+LAY_WHAT: Final = V.question("lay", "R22, O10")
+ACT: Final = V.question("act", "R24", often=(PASS, MOVE, SPLIT, ATTACK, COMMAND))
+MOVE_WHERE: Final = V.question("move", "R13, R25, O18")
+DRAGON_WHERE: Final = V.question("dragon", "O45")
+STRIKE_WHOM: Final = V.question("strike", "O45")
+CARD_CHOICE: Final = V.question("card", "O31")
+WHO_NEXT: Final = V.question("next", "O32")
+PUSH_WHERE: Final = V.question("push", "T3")
+LIFT_WHICH: Final = V.question("lift", "O47")
 
 # --- events: what their three numbers are ------------------------------------------------------------------
 DEALT: Final = V.event("dealt")

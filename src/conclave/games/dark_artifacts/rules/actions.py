@@ -113,12 +113,10 @@ def why_no_command(s: Table, f: Frame, a: int, b: int) -> int:
     return ALLOWED if s.attacks > 0 else why.NO_ATTACK_LEFT
 
 
-ACT: Final = t.V.question(
-    "act",
-    "R24",
-    {t.MOVE: why_no_move, t.SPLIT: why_no_split, t.ATTACK: why_no_attack, t.COMMAND: why_no_command},
-    often=(PASS, t.MOVE, t.SPLIT, t.ATTACK, t.COMMAND),
-)
+t.V.refuses(t.ACT, t.MOVE, why_no_move)
+t.V.refuses(t.ACT, t.SPLIT, why_no_split)
+t.V.refuses(t.ACT, t.ATTACK, why_no_attack)
+t.V.refuses(t.ACT, t.COMMAND, why_no_command)
 
 
 def actions_of(s: Table, seat: i64) -> list[int]:
@@ -166,13 +164,13 @@ def why_no_move_to(s: Table, f: Frame, space: int, b: int) -> int:
     return why_no_end(s, f.this, space)
 
 
-MOVE_WHERE: Final = t.V.question("move", "R13, R25, O18", {t.TO: why_no_move_to, PASS: why.must_be_done})
+t.V.refuses(t.MOVE_WHERE, t.TO, why_no_move_to)
 
 
 def choose_end_of_move(s: Table, f: Frame) -> None:
     """Where the Move ends (R25, O18)."""
     codes = [TO_SPACE[space] for space in numbers(reach_mask(s, f.this))]
-    s.ask_unless_forced(f.you, MOVE_WHERE, f.this, codes)
+    s.ask_unless_forced(f.you, t.MOVE_WHERE, f.this, codes)
 
 
 def arrive(s: Table, f: Frame) -> None:
@@ -217,14 +215,14 @@ def why_no_strike(s: Table, f: Frame, target: int, b: int) -> int:
     return why_not_a_target(s, f.you, s.dragon, target)
 
 
-DRAGON_WHERE: Final = t.V.question("dragon", "O45", {t.TO: why_no_flight, PASS: why.must_be_done})
-STRIKE_WHOM: Final = t.V.question("strike", "O45", {t.STRIKE: why_no_strike})
+t.V.refuses(t.DRAGON_WHERE, t.TO, why_no_flight)
+t.V.refuses(t.STRIKE_WHOM, t.STRIKE, why_no_strike)
 
 
 def choose_flight(s: Table, f: Frame) -> None:
     """The Dragon moves 0 or 1 space, ignoring walls, terrain and cards (O45)."""
     spaces = [s.dragon, *numbers(board_of(s).near_mask[s.dragon])]
-    s.ask(f.you, DRAGON_WHERE, -1, t.V.offer(s, f, DRAGON_WHERE, t.TO, spaces))
+    s.ask(f.you, t.DRAGON_WHERE, -1, t.V.offer(s, f, t.DRAGON_WHERE, t.TO, spaces))
 
 
 def fly(s: Table, f: Frame) -> None:
@@ -232,8 +230,8 @@ def fly(s: Table, f: Frame) -> None:
     if s.answer.a != s.dragon:
         s.tell_and_head(t.DRAGON_MOVED, f.you, s.dragon, s.answer.a)
         s.dragon = s.answer.a
-    strikes = t.V.offer(s, f, STRIKE_WHOM, t.STRIKE, entities_at(s, s.dragon))
-    s.ask_unless_forced(f.you, STRIKE_WHOM, -1, [PASSING, *strikes])
+    strikes = t.V.offer(s, f, t.STRIKE_WHOM, t.STRIKE, entities_at(s, s.dragon))
+    s.ask_unless_forced(f.you, t.STRIKE_WHOM, -1, [PASSING, *strikes])
 
 
 def strike(s: Table, f: Frame) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.dark_artifacts import terms as t
-from conclave.games.dark_artifacts.rules import reasons as why
 from conclave.games.dark_artifacts.rules.teams import judge_leaders
 from conclave.games.dark_artifacts.table import (
     BOOK,
@@ -19,7 +18,7 @@ from conclave.games.dark_artifacts.table import (
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
-from conclave.kernel.happenings import PASS, Happening
+from conclave.kernel.happenings import Happening
 
 
 # --- revealing -----------------------------------------------------------------------------------------
@@ -108,9 +107,6 @@ def send_to_graveyard(s: Table, f: Frame) -> None:
         judge_leaders(s, leaders, f.you)
 
 
-WHO_NEXT: Final = t.V.question("next", "O32", {PASS: why.must_be_done})
-
-
 def choose_aftermath(s: Table, f: Frame) -> None:
     """The active player orders what follows several defeats, where it matters (O32)."""
     if not f.them:
@@ -118,10 +114,10 @@ def choose_aftermath(s: Table, f: Frame) -> None:
         return
     waiting = [e for e in f.them if something_follows(s, e)]
     if len(waiting) > 1:
-        s.ask(s.active, WHO_NEXT, -1, [pack(t.NEXT, e) for e in waiting])
+        s.ask(s.active, t.WHO_NEXT, -1, [pack(t.NEXT, e) for e in waiting])
     else:
         e = waiting[0] if waiting else f.them[0]
-        s.ask_unless_forced(s.active, WHO_NEXT, -1, [pack(t.NEXT, e)])
+        s.ask_unless_forced(s.active, t.WHO_NEXT, -1, [pack(t.NEXT, e)])
 
 
 def something_follows(s: Table, e: int) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.table import Table
 from conclave.games.dark_artifacts.terms import REASONS, V
 from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import PASS
 
 # setup
 NOT_DEALT: Final = REASONS.add("not-dealt", "That card was not dealt to you.", "R18")
@@ -85,3 +87,7 @@ V.absent(NO_ENTITY, "entity")
 def must_be_done(s: Table, f: Frame, a: int, b: int) -> int:
     """Why a seat may not pass where the rules leave no choice (O31)."""
     return COMPULSORY
+
+
+for _question in (t.MOVE_WHERE, t.DRAGON_WHERE, t.CARD_CHOICE, t.WHO_NEXT, t.PUSH_WHERE, t.LIFT_WHICH):
+    V.refuses(_question, PASS, must_be_done)

@@ -82,7 +82,7 @@ def why_not_keep(s: Table, f: Frame, handle: int, type_: int) -> int:
     return why.KEPT_ALREADY if handle in s.slot[f.you * t.SLOTS : (f.you + 1) * t.SLOTS] else ALLOWED
 
 
-KEEP_WHICH: Final = t.V.question("keep", "R18, O13", {t.KEEP: why_not_keep})
+t.V.refuses(t.KEEP_WHICH, t.KEEP, why_not_keep)
 
 
 def offer_cards(s: Table, f: Frame) -> None:
@@ -95,7 +95,7 @@ def offer_cards(s: Table, f: Frame) -> None:
     first = kit.first_card + f.you * kit.cards_each
     dealt = range(first, first + kit.cards_each)
     codes = [pack(t.KEEP, x, type_) for x in dealt if why_not_keep(s, f, x, type_) == ALLOWED]
-    s.ask(f.you, KEEP_WHICH, type_, codes)
+    s.ask(f.you, t.KEEP_WHICH, type_, codes)
 
 
 def keep_card(s: Table, f: Frame) -> None:
@@ -115,8 +115,8 @@ def begin_terrain(s: Table, f: Frame) -> None:
     s.placed = 0
 
 
-SWAMP_WHERE: Final = t.V.question("swamp", "R20, O4, O5", {t.SWAMP: why_no_swamp_in_setup})
-WALL_WHERE: Final = t.V.question("wall", "R21, O4, O5", {t.WALL: why_no_wall_in_setup})
+t.V.refuses(t.SWAMP_WHERE, t.SWAMP, why_no_swamp_in_setup)
+t.V.refuses(t.WALL_WHERE, t.WALL, why_no_wall_in_setup)
 
 
 def offer_terrain(s: Table, f: Frame) -> None:
@@ -125,7 +125,7 @@ def offer_terrain(s: Table, f: Frame) -> None:
     if step < 0:
         f.at += 1
         return
-    about = SWAMP_WHERE if step == t.SWAMP else WALL_WHERE
+    about = t.SWAMP_WHERE if step == t.SWAMP else t.WALL_WHERE
     most = board_of(s).spaces if step == t.SWAMP else board_of(s).lines
     s.ask(terrain_seat(s), about, -1, t.V.offer(s, f, about, step, list(range(most))))
 
@@ -197,8 +197,8 @@ def why_no_lay(s: Table, f: Frame, type_: int, b: int) -> int:
     return why.RELIC_LEFT_OVER if left[t.CUBE_A] + left[t.CUBE_B] >= left[t.FIVE] else ALLOWED
 
 
-PLACE_WHERE: Final = t.V.question("place", "R22, O6", {t.PLACE: why_no_place})
-LAY_WHAT: Final = t.V.question("lay", "R22, O10", {t.LAY: why_no_lay})
+t.V.refuses(t.PLACE_WHERE, t.PLACE, why_no_place)
+t.V.refuses(t.LAY_WHAT, t.LAY, why_no_lay)
 
 
 def offer_stacking(s: Table, f: Frame) -> None:
@@ -208,10 +208,10 @@ def offer_stacking(s: Table, f: Frame) -> None:
         f.leave()
     elif closed == len(places(s, f.you)):
         homes = board_of(s).homes[f.you]
-        s.ask(f.you, PLACE_WHERE, closed, t.V.offer(s, f, PLACE_WHERE, t.PLACE, homes))
+        s.ask(f.you, t.PLACE_WHERE, closed, t.V.offer(s, f, t.PLACE_WHERE, t.PLACE, homes))
     else:
-        codes = t.V.offer(s, f, LAY_WHAT, t.LAY, list(range(t.TYPES)))
-        s.ask_unless_forced(f.you, LAY_WHAT, closed, codes)
+        codes = t.V.offer(s, f, t.LAY_WHAT, t.LAY, list(range(t.TYPES)))
+        s.ask_unless_forced(f.you, t.LAY_WHAT, closed, codes)
 
 
 def do_stacking(s: Table, f: Frame) -> None:

@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.dark_artifacts import terms as t
-from conclave.games.dark_artifacts.rules.actions import (
-    ACT,
-    ATTACKING,
-    COMMANDING,
-    MOVING,
-    SPLITTING,
-    actions_of,
-)
+from conclave.games.dark_artifacts.rules.actions import ATTACKING, COMMANDING, MOVING, SPLITTING, actions_of
 from conclave.games.dark_artifacts.rules.teams import call_stalemate, seat_after
 from conclave.games.dark_artifacts.table import BOOK, Table
 from conclave.kernel.frames import Frame
@@ -39,7 +32,7 @@ def offer_action(s: Table, f: Frame) -> None:
     if s.actions == 0 or s.ends_now:
         f.at += 1
         return
-    s.ask_unless_forced(s.active, ACT, -1, actions_of(s, s.active))
+    s.ask_unless_forced(s.active, t.ACT, -1, actions_of(s, s.active))
 
 
 def take_action(s: Table, f: Frame) -> None:

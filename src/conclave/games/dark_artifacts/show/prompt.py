@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.dark_artifacts import terms as t
-from conclave.games.dark_artifacts.rules import actions, setup
+from conclave.games.dark_artifacts.rules.actions import DRAGON_POWER
 from conclave.games.dark_artifacts.rules.movement import allowance
 from conclave.games.dark_artifacts.rules.power import attack_power, defence_power
+from conclave.games.dark_artifacts.rules.setup import places
 from conclave.games.dark_artifacts.show.facts import Look
 from conclave.games.dark_artifacts.show.names import TYPE_KEYS
 from conclave.games.dark_artifacts.table import kit_of
 from conclave.games.dark_artifacts.words.declare import PRINTED
-from conclave.games.dark_artifacts.words.verbs import CARD_CHOICE, LIFT_WHICH, PUSH_WHERE
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.happenings import ASKS_FOR_ORDER, ASKS_TO_USE, PASS, USE
 from conclave.show import author as show
 from conclave.show.asking import KEY, More
 from conclave.show.sentences import Thing
 
-OF_CARDS: Final = (CARD_CHOICE, PUSH_WHERE, LIFT_WHICH, ASKS_TO_USE, ASKS_FOR_ORDER)
+OF_CARDS: Final = (t.CARD_CHOICE, t.PUSH_WHERE, t.LIFT_WHICH, ASKS_TO_USE, ASKS_FOR_ORDER)
 """The questions that the text of a card asks."""
 
 
@@ -67,7 +67,7 @@ def of_attack(look: Look, o: Option) -> More:
 
 def of_strike(look: Look, o: Option) -> More:
     """Whom the Dragon attacks, and with what success."""
-    facts = compared(actions.DRAGON_POWER, defence_power(look.v, o.a))
+    facts = compared(DRAGON_POWER, defence_power(look.v, o.a))
     return {"whom": ("here", look.stacks[o.a]), **facts}
 
 
@@ -140,7 +140,7 @@ def of_place(look: Look, d: Decision) -> More:
 
 def of_pile(look: Look, d: Decision) -> More:
     """Where the stack stands."""
-    return {"space": ("space", setup.places(look.v, d.seat)[-1])}
+    return {"space": ("space", places(look.v, d.seat)[-1])}
 
 
 def of_turn(look: Look, d: Decision) -> More:
@@ -171,7 +171,7 @@ def of_push(look: Look, d: Decision) -> More:
 def kind(look: Look, d: Decision) -> str:
     """The name of a question; those of cards are told apart by what they ask for."""
     name = t.V.questions[d.about].name
-    if d.about != CARD_CHOICE:
+    if d.about != t.CARD_CHOICE:
         return name
     return f"{name}-{next(t.V.verbs[o.verb].name for o in d.options if o.verb != PASS)}"
 
@@ -179,7 +179,7 @@ def kind(look: Look, d: Decision) -> str:
 def helping(look: Look, d: Decision) -> show.Sentence:
     """What a newcomer should know when asked this for the first time; for a card's question, its text."""
     face = card_asking(look, d)
-    if face >= 0 and d.about not in (PUSH_WHERE, LIFT_WHICH):
+    if face >= 0 and d.about not in (t.PUSH_WHERE, t.LIFT_WHICH):
         return show.said("help-card", sentence=("text", face))
     return show.said(f"help-{t.V.questions[d.about].name}", n=kit_of(look.v).entities)
 
@@ -190,19 +190,16 @@ def rule(look: Look, d: Decision) -> str:
     found = t.V.questions[d.about].rule
     if face >= 0:
         return f"{PRINTED[face].key}, {found}"
-    if d.about == setup.KEEP_WHICH and d.this >= t.CUBE_A:
+    if d.about == t.KEEP_WHICH and d.this >= t.CUBE_A:
         return "R19, O11"
-    return f"R36, {found}" if d.about == setup.PLACE_WHERE and look.v.seats > 2 else found
+    return f"R36, {found}" if d.about == t.PLACE_WHERE and look.v.seats > 2 else found
 
 
 def pointed_at(look: Look, d: Decision) -> tuple[str, ...]:
     """The entity that a question is about."""
-    is_of_entity = d.about == actions.MOVE_WHERE or card_asking(look, d) >= 0
+    is_of_entity = d.about == t.MOVE_WHERE or card_asking(look, d) >= 0
     return (f"entity-{d.this}",) if is_of_entity else ()
 
-
-t.V.rule(ASKS_TO_USE, "O31")
-t.V.rule(ASKS_FOR_ORDER, "O31")
 
 ASKING: Final = show.Asking(
     t.V,
@@ -222,16 +219,16 @@ ASKING: Final = show.Asking(
     notes={t.KEEP: text_of_card},
     points={t.LIFT: at_lift, t.COMMAND: at_dragon},
     questions={
-        setup.KEEP_WHICH: of_keep,
-        setup.WALL_WHERE: of_wall,
-        setup.PLACE_WHERE: of_place,
-        setup.LAY_WHAT: of_pile,
-        actions.ACT: of_turn,
-        actions.MOVE_WHERE: of_mover,
-        actions.STRIKE_WHOM: of_landed,
-        CARD_CHOICE: of_text,
-        LIFT_WHICH: of_text,
-        PUSH_WHERE: of_push,
+        t.KEEP_WHICH: of_keep,
+        t.WALL_WHERE: of_wall,
+        t.PLACE_WHERE: of_place,
+        t.LAY_WHAT: of_pile,
+        t.ACT: of_turn,
+        t.MOVE_WHERE: of_mover,
+        t.STRIKE_WHOM: of_landed,
+        t.CARD_CHOICE: of_text,
+        t.LIFT_WHICH: of_text,
+        t.PUSH_WHERE: of_push,
     },
     helps=helping,
     rules=rule,

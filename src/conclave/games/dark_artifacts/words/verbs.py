@@ -7,7 +7,6 @@ from typing import Final
 from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules.defeat import defeat, make_public, open_entity
 from conclave.games.dark_artifacts.rules.power import entities_at
-from conclave.games.dark_artifacts.rules.reasons import must_be_done
 from conclave.games.dark_artifacts.rules.terrain import count
 from conclave.games.dark_artifacts.table import Table, beneath, is_on_board, new_entity
 from conclave.games.dark_artifacts.words.nouns import STEP_OF_IT, Noun, why_no_deed
@@ -17,12 +16,8 @@ from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
 
+
 # --- choosing ------------------------------------------------------------------------------------------
-CARD_CHOICE: Final = t.V.question("card", "O31", {PASS: must_be_done})
-PUSH_WHERE: Final = t.V.question("push", "T3", {PASS: must_be_done})
-LIFT_WHICH: Final = t.V.question("lift", "O47", {PASS: must_be_done})
-
-
 class Choose(Step[Table]):
     """Ask for one of a noun; with nothing to choose the rest of the text lapses (O31)."""
 
@@ -62,12 +57,12 @@ class TakeIt(Step[Table]):
 TAKE_IT: Final = TakeIt()
 
 
-def choose(verb: int, noun: Noun, about: int = CARD_CHOICE) -> list[Step[Table]]:
+def choose(verb: int, noun: Noun, about: int = t.CARD_CHOICE) -> list[Step[Table]]:
     """`One of <noun>`, compulsory if possible."""
     return [Choose(verb, noun, False, about), TAKE_IT]
 
 
-def may_choose(verb: int, noun: Noun, about: int = CARD_CHOICE) -> list[Step[Table]]:
+def may_choose(verb: int, noun: Noun, about: int = t.CARD_CHOICE) -> list[Step[Table]]:
     """`You may name one of <noun>`."""
     return [Choose(verb, noun, True, about), TAKE_IT]
 
@@ -185,7 +180,7 @@ class TakeFromBoard(Step[Table]):
                 set_terrain(s, self.terrain, mask)
         f.amount = 0
         if codes:
-            s.ask_unless_forced(f.you, LIFT_WHICH, f.this, codes)
+            s.ask_unless_forced(f.you, t.LIFT_WHICH, f.this, codes)
         else:
             f.leave()
 
@@ -260,13 +255,13 @@ def cut_turn_short(s: Table, f: Frame) -> None:
 # --- pushing -------------------------------------------------------------------------------------------
 def pushing(noun: Noun, optional: bool = False) -> list[Step[Table]]:
     """`Push one of <noun>`: name it, choose its step, shove it."""
-    first = Choose(t.PUSH, noun, optional, CARD_CHOICE)
+    first = Choose(t.PUSH, noun, optional, t.CARD_CHOICE)
     return [first, TAKE_IT, *shoving()]
 
 
 def shoving() -> list[Step[Table]]:
     """Push the entity named."""
-    return [Do(name_for_push), Choose(t.STEP, STEP_OF_IT, False, PUSH_WHERE), TAKE_IT, Do(push_it)]
+    return [Do(name_for_push), Choose(t.STEP, STEP_OF_IT, False, t.PUSH_WHERE), TAKE_IT, Do(push_it)]
 
 
 def defeat_attacker(s: Table, f: Frame) -> None:
