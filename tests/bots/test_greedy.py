@@ -6,8 +6,7 @@ from typing import Any
 
 from conclave import bots
 from conclave.games.dark_artifacts.rules.power import attack_power, defence_power
-from conclave.games.dark_artifacts.table import LEADER, PLAY, STACKING
-from conclave.games.dark_artifacts.terms import ATTACK
+from conclave.games.dark_artifacts.terms import ATTACK, LEADER, PLAY, STACKING
 from conclave.games.dark_artifacts.worth import COVER, worth
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.rng import seeded

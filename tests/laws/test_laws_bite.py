@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
+import moonrise
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i16
@@ -16,7 +17,8 @@ from conclave.kernel.game import Game
 from conclave.kernel.happenings import PASS, Happening
 from conclave.kernel.rng import Rng, seeded
 from conclave.kernel.state import UNKNOWN
-from conclave.testkit import laws, secrecy
+from conclave.show.author import Show, Things, Track
+from conclave.testkit import drawing, laws, secrecy
 from conclave.testkit.laws import LawBroken
 from conclave.testkit.plain import is_same_column
 from conclave.testkit.strategies import Position, walk
@@ -494,3 +496,57 @@ def test_an_option_offered_twice() -> None:
             super().ask(seat, about, this, [*codes, codes[0]], is_open)
 
     assert "the same twice" in search(with_table(Stutters), laws.somebody_can_always_go_on)
+
+
+# --- drawing ----------------------------------------------------------------------------------------------
+def with_show(show: type[Show] = Show, **parts: Things) -> Game:
+    """Moonrise with another show, or with other parts of scenes."""
+    own = moonrise.GAME.show
+    made = show(
+        "moonrise",
+        "Moonrise",
+        own.package,
+        own.vocabulary,
+        asking=own.asking,
+        names=own.names_type,
+        parts={**own.drawing.parts, **parts},
+    )
+    return replace(moonrise.GAME, show=made)
+
+
+@pytest.mark.parametrize("law", drawing.DRAWING, ids=lambda law: law.__name__)
+def test_the_model_game_keeps(law) -> None:
+    assert search(with_show(), law) == ""
+
+
+def test_a_drawing_that_looks_at_something_beside_its_facts() -> None:
+    looked: list[Any] = []
+
+    def seats_of(v: Any) -> list[int]:
+        looked.append(v)
+        return list(range(v.seats))
+
+    def draw_moons(names: Any, seat: int) -> Track:
+        return Track(key=f"moons-{seat}", label="", value=looked[-1].moons[seat])
+
+    game = with_show(tracks=Things(seats_of, draw_moons))
+    assert "tracks that are out of date" in search(game, drawing.scenes_are_as_drawn_from_nothing)
+
+
+def test_a_show_that_takes_no_canvas() -> None:
+    class Forgetful(Show):
+        def draw(self, v: Any, language: str = "en", canvas: Any = None) -> Any:
+            return super().draw(v, language)
+
+    game = with_show(Forgetful)
+    assert "the same view twice" in search(game, drawing.what_did_not_change_is_not_drawn_again)
+
+
+def test_things_that_are_drawn_for_each_viewer() -> None:
+    class Wasteful(Things):
+        def drawn(self, names: Any, facts: list[Any]) -> Any:
+            return tuple([self.draw(names, each) for each in facts])
+
+    cards = moonrise.GAME.show.drawing.parts["cards"]
+    game = with_show(cards=Wasteful(cards.facts, cards.draw))
+    assert "each drawn their own cards" in search(game, drawing.viewers_share_what_they_see_alike)

@@ -80,33 +80,47 @@ class Asking:
         self.about = about
         self.kinds = kinds
         self.deeds = lru_cache(1_000)(self._deeds)
+        self.option_key = lru_cache(1_000)(self._option_key)
 
     # --- answers ------------------------------------------------------------------------------------------
     def label(self, look: Any, o: Option, d: Decision | None) -> Sentence:
         """An option as a sentence; `option-stop-act`, for the question `act`, goes before `option-stop`."""
-        verb = self.vocabulary.verbs[o.verb]
-        facts = self.named(look, verb, o)
+        facts = self.named(look, o)
         more = self.labels.get(o.verb)
         if more is not None:
-            facts |= more(look, o)
-        key = str(facts.pop(KEY, f"option-{verb.name}"))
-        if d is not None and key == f"option-{verb.name}":
-            key = f"{key}-{self.vocabulary.questions[d.about].name}|{key}"
+            facts.update(more(look, o))
+        own = facts.pop(KEY, None)
+        key = str(own) if own is not None else self.option_key(o.verb, d.about if d is not None else -1)
         return key, tuple(facts.items())
 
-    def named(self, look: Any, verb: Verb, o: Option) -> dict[str, Fact]:
+    def _option_key(self, verb: int, about: int) -> str:
+        """The usual sentence for a verb, after one for the question if there is one."""
+        key = f"option-{self.vocabulary.verbs[verb].name}"
+        return f"{key}-{self.vocabulary.questions[about].name}|{key}" if about >= 0 else key
+
+    def named(self, look: Any, o: Option) -> dict[str, Fact]:
         """The things that the numbers of an option stand for."""
-        slots = zip(verb.slots, (o.a, o.b), strict=False)
-        return {fact: self.things[family](look, x) for (fact, family), x in slots if fact and x >= 0}
+        found: dict[str, Fact] = {}
+        x = o.a
+        for fact, family in self.vocabulary.verbs[o.verb].slots:
+            if fact and x >= 0:
+                found[fact] = self.things[family](look, x)
+            x = o.b
+        return found
 
     def pointed_at(self, look: Any, o: Option) -> tuple[str, ...]:
         """The keys of the things an option is about, as far as they are drawn."""
         own = self.points.get(o.verb)
         if own is not None:
             return own(look, o)
-        slots = zip(self.vocabulary.verbs[o.verb].slots, (o.a, o.b), strict=False)
-        keys = [self.keys[family](look, x) for (_, family), x in slots if family and x >= 0]
-        return tuple([key for key in keys if key])
+        found: list[str] = []
+        x = o.a
+        for _, family in self.vocabulary.verbs[o.verb].slots:
+            key = self.keys[family](look, x) if family and x >= 0 else ""
+            if key:
+                found.append(key)
+            x = o.b
+        return tuple(found)
 
     def option(self, look: Any, d: Decision, index: int, o: Option) -> tuple[Any, ...]:
         """All that is shown of an option."""
@@ -127,33 +141,35 @@ class Asking:
         """All that is shown of a question; nothing where the viewer is not asked."""
         if d is None:
             return ()
-        offered = tuple(dict.fromkeys([o.verb for o in d.options]))
+        options = d.options
+        offered = tuple(dict.fromkeys([o.verb for o in options]))
+        kind = self.kind(look, d)
         return (
             d.seat,
-            self.kind(look, d),
-            self.question(look, d),
-            self.help(look, d),
+            kind,
+            self.question(look, d, kind),
+            self.help(look, d, kind),
             self.rule(look, d),
             self.about(look, d) if self.about is not None else (),
             (d.about, offered),
-            tuple([self.option(look, d, index, o) for index, o in enumerate(d.options)]),
+            tuple([self.option(look, d, index, o) for index, o in enumerate(options)]),
         )
 
     def kind(self, look: Any, d: Decision) -> str:
         """The name of a question."""
         return self.kinds(look, d) if self.kinds else self.vocabulary.questions[d.about].name
 
-    def question(self, look: Any, d: Decision) -> Sentence:
-        """A question as a sentence."""
+    def question(self, look: Any, d: Decision, kind: str) -> Sentence:
+        """A question of a kind as a sentence."""
         more = self.questions.get(d.about)
         facts = dict(more(look, d)) if more is not None else {}
-        key = str(facts.pop(KEY, f"ask-{self.kind(look, d)}"))
+        key = str(facts.pop(KEY, f"ask-{kind}"))
         return key, tuple(facts.items())
 
-    def help(self, look: Any, d: Decision) -> Sentence:
+    def help(self, look: Any, d: Decision, kind: str) -> Sentence:
         """What a newcomer should know when asked this for the first time."""
         own = self.helps(look, d) if self.helps is not None else None
-        return own if own is not None else (f"help-{self.kind(look, d)}", ())
+        return own if own is not None else (f"help-{kind}", ())
 
     def rule(self, look: Any, d: Decision) -> str:
         """The rule that a question comes from."""

@@ -8,6 +8,7 @@ drawn can be out of date.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter, is_not
 from typing import Any, Final
 
 from conclave.kernel.events import Event
@@ -69,14 +70,13 @@ class Canvas:
 
     def part(self, names: Names, part: Things, facts: Any) -> Any:
         """A part of a scene: the very same object as long as its facts are the same."""
-        for shelf in (self.own, self.lately):
-            found = shelf.get(part)
-            if found is not None and found[0] is names and found[1] == facts:
-                self.own[part] = found
-                return found[2]
-        row = (names, facts, part.drawn(names, facts))
-        self.own[part] = self.lately[part] = row
-        return row[2]
+        found = self.own.get(part)
+        if found is None or found[0] is not names or found[1] != facts:
+            found = self.lately.get(part)
+            if found is None or found[0] is not names or found[1] != facts:
+                found = self.lately[part] = (names, facts, part.drawn(names, facts))
+            self.own[part] = found
+        return found[2]
 
 
 class Drawing:
@@ -97,6 +97,7 @@ class Drawing:
         self.parts = dict(parts)
         self.ground = ground
         self.log = log
+        self.shown = attrgetter(*self.parts, "log")
         self.grounds: dict[tuple[str, Facts], Names] = {}
 
     def names(self, language: str, ground: Facts) -> Names:
@@ -120,11 +121,6 @@ class Drawing:
         drawn = {name: canvas.part(names, part, part.facts(look)) for name, part in self.parts.items()}
         drawn["log"] = self.log(canvas, names, v, look)
         was = canvas.scene
-        if (
-            was is not None
-            and was.over == v.over
-            and all(part is getattr(was, name) for name, part in drawn.items())
-        ):
-            return was
-        canvas.scene = Scene(game=self.key, title=self.title, viewer=v.viewer, over=v.over, **drawn)
-        return canvas.scene
+        if was is None or was.over != v.over or any(map(is_not, drawn.values(), self.shown(was))):
+            was = canvas.scene = Scene(game=self.key, title=self.title, viewer=v.viewer, over=v.over, **drawn)
+        return was

@@ -121,7 +121,8 @@ class Show(Words):
     def prompt(self, v: Any, d: Decision, language: str = "en") -> str:
         """A question in words."""
         look = self.look(v)
-        return self.names_of(look, language).capital(self.asking.question(look, d))
+        question = self.asking.question(look, d, self.asking.kind(look, d))
+        return self.names_of(look, language).capital(question)
 
     def rule_of(self, v: Any, d: Decision) -> str:
         """The rule that a question comes from."""

@@ -78,6 +78,8 @@ class Telling:
     def about(self, past: Past, event: Event) -> tuple[str, ...]:
         """The keys of the things that a line speaks of."""
         kind = self.vocabulary.kinds[event.kind]
+        if not kind.slots:
+            return ()
         shown = self.vocabulary.shown
         return tuple([f"{family}-{x}" for _, family, x in kind.numbers(event) if family in shown and x >= 0])
 

@@ -5,7 +5,7 @@ Labels, refusals, log lines, the keys of the locale and the deeds a person may a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from conclave.kernel.book import Book, S
@@ -23,11 +23,15 @@ WHO: Final = "who"
 
 
 class Family:
-    """A family of things that have numbers: spaces, cards, mages. The keys of a scene are `family-number`."""
+    """A family of things that have numbers: spaces, cards, mages. The keys of a scene are `family-number`.
+
+    `absent` is the reason for numbers that stand for nothing.
+    """
 
     def __init__(self, name: str, most: Callable[[State], int] | int) -> None:
         self.name = name
         self.most = most
+        self.absent = NO_SUCH_THING
 
     def has(self, s: State, x: int) -> bool:
         """Whether a number can stand for a thing of this family at all."""
@@ -82,7 +86,7 @@ class Kind:
     def numbers(self, event: Event) -> list[tuple[str, str, int]]:
         """The facts of an event: the name of each, its family, its number."""
         values = (event.a, event.b, event.n)
-        return [(fact, family, values[k]) for k, (fact, family) in enumerate(self.slots) if fact]
+        return [(fact, family, x) for (fact, family), x in zip(self.slots, values, strict=False) if fact]
 
 
 class Vocabulary:
@@ -108,6 +112,11 @@ class Vocabulary:
         if shown:
             self.shown.add(name)
 
+    def absent(self, reason: int, *families: str) -> None:
+        """Name the reason that is given for numbers of these families that stand for nothing."""
+        for family in families:
+            self.families[family].absent = reason
+
     def verb(self, name: str, *things: str, mine: bool = False, short: str = "") -> int:
         """Declare a verb and what its numbers are: `"space"`, or `"to:space"` for the fact `to`."""
         self.verbs.append(Verb(len(self.verbs), name, [slot(thing) for thing in things], mine, short))
@@ -117,7 +126,7 @@ class Vocabulary:
         self,
         name: str,
         rule: str,
-        refuses: dict[int, Why[S]] | None = None,
+        refuses: Mapping[int, Why[S]] | None = None,
         often: tuple[int, ...] = (),
     ) -> int:
         """Declare a question, its rule, and for each verb the predicate that refuses it."""
@@ -155,9 +164,11 @@ class Vocabulary:
         f = v.frame_asking(seat)
         if d is None or f is None or not 0 <= verb < len(self.verbs):
             return OTHER_QUESTION
-        reason = NO_SUCH_THING
-        if self.is_something(v, verb, a, b):
-            why = self.questions[d.about].refuses.get(verb)
+        why = self.questions[d.about].refuses.get(verb)
+        reason = self.why_nothing(v, verb, a, b)
+        if reason != ALLOWED and why is None and all(o.verb != verb for o in d.options):
+            reason = OTHER_QUESTION
+        elif reason == ALLOWED:
             reason = book.line_at(f).why_not(v, f, verb, a, b)
             if why is not None and reason == OTHER_QUESTION:
                 reason = why(v, f, a, b)
@@ -165,15 +176,15 @@ class Vocabulary:
             return self.waits(v, seat, verb, a, reason)
         return reason
 
-    def is_something(self, v: State, verb: int, a: int, b: int) -> bool:
-        """Whether the numbers of an answer can stand for things; the second may be left out."""
+    def why_nothing(self, v: State, verb: int, a: int, b: int) -> int:
+        """Why the numbers of an answer cannot stand for things; the second may be left out."""
         slots = self.verbs[verb].slots
         for k in range(len(slots)):
             family = self.families.get(slots[k][1])
             x = a if k == 0 else b
             if family is not None and (k == 0 or x != -1) and not family.has(v, x):
-                return False
-        return True
+                return family.absent
+        return ALLOWED
 
 
 def slot(thing: str) -> tuple[str, str]:

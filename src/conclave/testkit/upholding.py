@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 
 from conclave.kernel.game import Game
 from conclave.kernel.rng import Rng
+from conclave.testkit.drawing import DRAWING
 from conclave.testkit.laws import COUNTED_LAWS, LAWS, Census, Law
 from conclave.testkit.secrecy import SECRECY
 from conclave.testkit.strategies import Position, dice, positions
@@ -20,7 +21,11 @@ SLOW: Final = (HealthCheck.too_slow, HealthCheck.data_too_large)
 PATIENCE: Final = int(os.environ.get("CONCLAVE_LAWS", "1"))
 """How many times as many positions to look at: 20 is a good night's work."""
 
-EXAMPLES: Final = {"no_field_is_forgotten": 5, "two_worlds_get_the_same_choice": 8}
+EXAMPLES: Final = {
+    "no_field_is_forgotten": 5,
+    "two_worlds_get_the_same_choice": 8,
+    **{law.__name__: 8 for law in DRAWING},
+}
 """How many positions a law that is slow looks at; the others look at 30."""
 
 
@@ -49,7 +54,7 @@ def counted(law: Callable[[Position, Rng, Census], None], census: Census) -> Law
 
 def laws_for(census: Census | None) -> list[Law]:
     """All laws; those that count need a census."""
-    return [*LAWS, *SECRECY, *([counted(law, census) for law in COUNTED_LAWS] if census else [])]
+    return [*LAWS, *SECRECY, *DRAWING, *([counted(law, census) for law in COUNTED_LAWS] if census else [])]
 
 
 def laws_of(game: Game, census: Census | None = None) -> Any:

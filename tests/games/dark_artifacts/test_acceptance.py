@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import (
-    CUBE_A,
-    FIRST_OF_LEVEL,
-    FOUR,
-    LEADER,
-    THREE,
-    TWO,
-    board_of,
-    kit_of,
-)
+from conclave.games.dark_artifacts.table import board_of, kit_of
 from conclave.games.dark_artifacts.terms import (
     ATTACK,
     COMMAND,
+    CUBE_A,
+    FIRST_OF_LEVEL,
+    FOUR,
     KEEP,
     LAY,
+    LEADER,
     MOVE,
     PLACE,
     REVEALED,
@@ -26,6 +21,8 @@ from conclave.games.dark_artifacts.terms import (
     STEP,
     STRIKE,
     SWAMP,
+    THREE,
+    TWO,
     UNVEIL,
     VEIL,
     WALL,

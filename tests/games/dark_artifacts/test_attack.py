@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import CUBE_A, FOUR, LEADER, THREE, TWO
 from conclave.games.dark_artifacts.terms import (
     ATTACK,
     ATTACKED,
     COMMAND,
+    CUBE_A,
     DEFEATED,
+    FOUR,
+    LEADER,
     MOVE,
     REVEALED,
+    THREE,
+    TWO,
     VEIL,
     VEILED,
     WON,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.dark_artifacts.board import BOARDS
-from conclave.games.dark_artifacts.table import FORESTS, KITS, POWER, SWAMPS, WALLS
+from conclave.games.dark_artifacts.table import KITS
+from conclave.games.dark_artifacts.terms import FORESTS, POWER, SWAMPS, WALLS
 from tests.games.dark_artifacts.layout import GAME
 
 BOX = {

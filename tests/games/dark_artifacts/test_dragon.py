@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import CUBE_A, FOUR, THREE, TWO
 from conclave.games.dark_artifacts.terms import (
     ATTACK,
     COMMAND,
+    CUBE_A,
     DRAGON_MOVED,
     DRAGON_STRUCK,
+    FOUR,
     MOVE,
     RETURN,
     STEP,
     STRIKE,
+    THREE,
     TO,
+    TWO,
 )
 from conclave.kernel.happenings import PASS
 from tests.games.dark_artifacts.layout import BLACK, RED, WHITE, Layout

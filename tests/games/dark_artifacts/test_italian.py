@@ -8,14 +8,15 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from conclave.games.dark_artifacts.show.naming import PACKAGE, dashed
-from conclave.games.dark_artifacts.show.text import TEXT
+from conclave.games.dark_artifacts.show import SHOW as TEXT
 from conclave.show.scene import Scene
+from conclave.show.show import slug
 from conclave.show.translation import language
 from tests.games.dark_artifacts.layout import GAME
 from tests.games.dark_artifacts.test_scene import positions
 from tests.locales import messages
 
+PACKAGE = TEXT.package
 SAME_MESSAGES = {
     *("short-five", "short-four", "short-three", "short-two", "short-unknown"),
     *("numbered", "entity-here", "by-card", "option-lay", "help-card", "help-use", "help-order"),
@@ -50,13 +51,13 @@ Both = tuple[str, str]
 def beside_the_rules() -> set[str]:
     """The keys of all that is said in English by the rules themselves."""
     found = {f"reason-{reason.key}" for reason in GAME.reasons.all}
-    found |= {f"setting-{dashed(setting.name)}" for setting in GAME.setting_list}
+    found |= {f"setting-{slug(setting.name)}" for setting in GAME.setting_list}
     for rule in GAME.rules:
-        found |= {f"rule-{rule.key}", f"chapter-{dashed(rule.chapter)}"}
+        found |= {f"rule-{rule.key}", f"chapter-{slug(rule.chapter)}"}
     for card in GAME.cards:
-        found |= {f"card-{card.key}", f"card-{card.key}-text", f"trigger-{dashed(card.kind)}"}
+        found |= {f"card-{card.key}", f"card-{card.key}-text", f"kind-{slug(card.kind)}"}
         found |= {f"card-{card.key}-ruling-{n + 1}" for n in range(len(card.rulings))}
-        found |= {f"fact-{fact}-{card.key[0]}" for fact in card.facts}
+        found |= {f"fact-{name}-{slug(fact)}" for name, fact in card.facts.items()}
     return found
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import CUBE_A, FOUR, LEADER, THREE, TWO
 from conclave.games.dark_artifacts.terms import (
+    CUBE_A,
     DEFEAT,
     DEFEATED,
+    FOUR,
+    LEADER,
     LOST_ACTION,
     MOVE,
     NEXT,
@@ -17,6 +19,8 @@ from conclave.games.dark_artifacts.terms import (
     SAW,
     STEP,
     STRIKE,
+    THREE,
+    TWO,
 )
 from conclave.kernel.happenings import PASS
 from tests.games.dark_artifacts.layout import BLACK, DOTS, RED, WHITE, Layout

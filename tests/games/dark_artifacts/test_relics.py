@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import CUBE_A, CUBE_B, FOUR, LEADER, THREE, TWO
 from conclave.games.dark_artifacts.terms import (
     ATTACK,
     BROKE,
+    CUBE_A,
+    CUBE_B,
     DEFEATED,
+    FOUR,
+    LEADER,
     LIFT,
     MOVE,
     PUT_SWAMP,
@@ -17,7 +20,9 @@ from conclave.games.dark_artifacts.terms import (
     SPLIT,
     STEP,
     SWAMP,
+    THREE,
     TURN_CUT,
+    TWO,
     UNVEIL,
 )
 from conclave.kernel.happenings import PASS

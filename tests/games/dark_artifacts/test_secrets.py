@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import (
+from conclave.games.dark_artifacts.table import Table, height, kit_of
+from conclave.games.dark_artifacts.terms import (
     CUBE_A,
     FOUR,
+    KEEP_WHICH,
     LEADER,
+    PEEK,
+    RETURN,
     SLOTS,
+    SPLIT,
     THREE,
     TWO,
     WAITS,
-    Table,
-    height,
-    kit_of,
 )
-from conclave.games.dark_artifacts.terms import KEEP_WHICH, PEEK, RETURN, SPLIT
 from conclave.kernel.playout import playout
 from conclave.kernel.rng import seeded
 from conclave.testkit.plain import as_bytes

@@ -4,31 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import (
+from conclave.games.dark_artifacts.table import board_of, kit_of
+from conclave.games.dark_artifacts.terms import (
     CUBE_A,
     CUBE_B,
     FIRST_OF_LEVEL,
     FIVE,
     FOUR,
-    LEADER,
-    LEVELS,
-    PLAY,
-    SLOTS,
-    THREE,
-    TWO,
-    board_of,
-    kit_of,
-)
-from conclave.games.dark_artifacts.terms import (
     KEEP,
     KEEP_WHICH,
     KEPT,
     LAY,
+    LEADER,
+    LEVELS,
     PLACE,
     PLACE_WHERE,
+    PLAY,
     SCREENS_GONE,
+    SLOTS,
     SWAMP,
     SWAMP_WHERE,
+    THREE,
+    TWO,
     WALL,
     WALL_WHERE,
 )

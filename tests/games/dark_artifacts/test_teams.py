@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import CUBE_A, FOUR, LEADER, THREE, TWO
 from conclave.games.dark_artifacts.terms import (
     ATTACK,
+    CUBE_A,
+    FOUR,
     JOINED,
+    LEADER,
     NEXT,
     PUSH_WHERE,
     RETURN,
     REVEALED,
     STEP,
     STRIKE,
+    THREE,
+    TWO,
     WON,
 )
 from tests.games.dark_artifacts.layout import BLACK, BLUE, RED, WHITE, Layout

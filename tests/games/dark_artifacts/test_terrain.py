@@ -5,8 +5,20 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.dark_artifacts.board import BOARDS, Board
-from conclave.games.dark_artifacts.table import CUBE_A, FOUR, THREE, board_of
-from conclave.games.dark_artifacts.terms import EXCHANGE, LIFT, MOVE, PUT_SWAMP, PUT_WALL, STEP, SWAMP, WALL
+from conclave.games.dark_artifacts.table import board_of
+from conclave.games.dark_artifacts.terms import (
+    CUBE_A,
+    EXCHANGE,
+    FOUR,
+    LIFT,
+    MOVE,
+    PUT_SWAMP,
+    PUT_WALL,
+    STEP,
+    SWAMP,
+    THREE,
+    WALL,
+)
 from tests.games.dark_artifacts.layout import BLACK, GAME, RED, WHITE, Layout, Setup
 
 

@@ -10,15 +10,24 @@ import pytest
 
 from conclave.games.dark_artifacts import terms
 from conclave.games.dark_artifacts.guide.catalogue import RULINGS
-from conclave.games.dark_artifacts.show.chronicle import FACTS, KINDS, log_lines
-from conclave.games.dark_artifacts.show.naming import PACKAGE
-from conclave.games.dark_artifacts.show.text import QUESTIONS, TEXT, VERBS
-from conclave.games.dark_artifacts.table import CUBE_A, CUBE_B, FOUR, LEADER, THREE, TWO
-from conclave.games.dark_artifacts.terms import ATTACK, NEXT, PEEK, SPLIT
+from conclave.games.dark_artifacts.show import SHOW as TEXT
+from conclave.games.dark_artifacts.terms import (
+    ATTACK,
+    CUBE_A,
+    CUBE_B,
+    FOUR,
+    LEADER,
+    NEXT,
+    PEEK,
+    SPLIT,
+    THREE,
+    TWO,
+)
 from conclave.kernel.rng import seeded
 from conclave.show.translation import language
 from tests.games.dark_artifacts.layout import BLACK, GAME, WHITE, Layout
 
+PACKAGE = TEXT.package
 WORDS = language(PACKAGE)
 EVENT_TERMS = vars(terms)
 
@@ -29,6 +38,11 @@ def numbers_between(first: str, last: str) -> list[int]:
     return [EVENT_TERMS[name] for name in names[names.index(first) : names.index(last) + 1]]
 
 
+def log_lines(v: Any) -> list[str]:
+    """The whole log of a view in words, oldest first."""
+    return [line.text for line in GAME.scene(v).log]
+
+
 def log_of(t: Layout, seat: int = 2) -> list[str]:
     """The log in words, as a seat or a spectator reads it."""
     return log_lines(GAME.view(t.s, seat))
@@ -36,25 +50,24 @@ def log_of(t: Layout, seat: int = 2) -> list[str]:
 
 # --- there is a sentence for everything ----------------------------------------------------------------
 def test_every_verb_has_a_name_and_a_label() -> None:
-    assert set(VERBS.values()) == {0, 1, *numbers_between("KEEP", "LIFT")}
-    for name in set(VERBS) - {"lift"}:
-        assert WORDS.knows(f"option-{name}"), name
+    assert {verb.number for verb in terms.V.verbs} == {0, 1, *numbers_between("KEEP", "LIFT")}
+    for verb in terms.V.verbs:
+        assert WORDS.knows(f"option-{verb.name}") or verb.number == terms.LIFT, verb.name
 
 
 def test_every_question_has_words_a_rule_and_help() -> None:
-    assert set(QUESTIONS) == {0, 1, *numbers_between("KEEP_WHICH", "LIFT_WHICH")}
-    for name, rule in QUESTIONS.values():
-        assert WORDS.knows(f"ask-{name}"), name
-        assert WORDS.knows(f"help-{name}"), name
-        assert rule
+    assert len(terms.V.questions) == 15
+    for question in terms.V.questions:
+        assert WORDS.knows(f"ask-{question.name}"), question.name
+        assert WORDS.knows(f"help-{question.name}"), question.name
+        assert question.rule
 
 
 def test_every_event_has_a_line_under_its_own_name() -> None:
-    for number in numbers_between("DEALT", "PASSED_OVER"):
-        name = next(name for name, n in KINDS.items() if n == number)
-        assert EVENT_TERMS[name.replace("-", "_").upper()] == number
-        assert WORDS.knows(f"log-{name}"), name
-        assert name in FACTS
+    assert [kind.number for kind in terms.V.kinds] == numbers_between("DEALT", "PASSED_OVER")
+    for kind in terms.V.kinds:
+        assert EVENT_TERMS[kind.name.replace("-", "_").upper()] == kind.number
+        assert WORDS.knows(f"log-{kind.name}"), kind.name
 
 
 def test_the_english_file_has_no_sentence_twice() -> None:
@@ -128,7 +141,7 @@ def test_every_rule_and_ruling_is_there_in_some_chapter() -> None:
 def test_whatever_a_reason_or_a_question_cites_can_be_looked_up() -> None:
     known = {rule.key for rule in GAME.rules} | {card.key for card in GAME.cards}
     cited = [reason.rule for reason in GAME.reasons.all if reason.rule] + [
-        rule for _, rule in QUESTIONS.values()
+        question.rule for question in terms.V.questions
     ]
     for rules in cited:
         assert set(rules.split(", ")) <= known, rules

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import CUBE_A, FOUR, LEADER, THREE, TWO
 from conclave.games.dark_artifacts.terms import (
     COMMAND,
+    CUBE_A,
     DEFEAT,
     DEFEATED,
     DRAGON,
     DRAGON_CAME,
+    FOUR,
     JOINED,
+    LEADER,
     NEXT,
     PUSH,
     RETURN,
     STEP,
     STRIKE,
+    THREE,
+    TWO,
 )
 from conclave.kernel.happenings import PASS
 from tests.games.dark_artifacts.layout import BLACK, RED, WHITE, Layout

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import FOUR, THREE, TWO, height
-from conclave.games.dark_artifacts.terms import MOVE, PASSED, REVEALED, SPLIT, STALEMATE, TO, TURN_BEGINS
+from conclave.games.dark_artifacts.table import height
+from conclave.games.dark_artifacts.terms import (
+    FOUR,
+    MOVE,
+    PASSED,
+    REVEALED,
+    SPLIT,
+    STALEMATE,
+    THREE,
+    TO,
+    TURN_BEGINS,
+    TWO,
+)
 from conclave.kernel.game import IllegalDecision
 from conclave.kernel.happenings import PASS
 from tests.games.dark_artifacts.layout import BLACK, GAME, RED, WHITE, Layout, Setup

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from conclave.games.dark_artifacts.table import CUBE_A, FOUR, LEADER, THREE, TWO
 from conclave.games.dark_artifacts.terms import (
+    CUBE_A,
     EXCHANGE,
     FOREST,
+    FOUR,
+    LEADER,
     LIFT,
     PUSH,
     PUT_FOREST,
@@ -15,7 +17,9 @@ from conclave.games.dark_artifacts.terms import (
     REVEALED,
     STEP,
     STRIKE,
+    THREE,
     TOOK_WALL,
+    TWO,
     UNVEIL,
     VEIL,
     WALL,

@@ -9,7 +9,7 @@ from conclave.games.dark_artifacts.cards import one_power, relics, three_power, 
 from conclave.games.dark_artifacts.guide.catalogue import CARD_TEXTS, RULE_TEXTS
 from conclave.games.dark_artifacts.rules.setup import GAME as WHOLE_GAME
 from conclave.games.dark_artifacts.secrets import determinise, view
-from conclave.games.dark_artifacts.show.text import TEXT
+from conclave.games.dark_artifacts.show import SHOW
 from conclave.games.dark_artifacts.table import BOOK, Table
 from conclave.games.dark_artifacts.worth import worth
 from conclave.kernel.game import Game, Setting, Standing
@@ -66,7 +66,7 @@ GAME: Final = Game(
     make_view=view,
     fill_holes=determinise,
     standing=standing,
-    show=TEXT,
+    show=SHOW,
     worth=worth,
     cards=CARD_TEXTS,
     rules=RULE_TEXTS,

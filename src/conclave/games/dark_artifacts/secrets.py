@@ -5,22 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i16
 
-from conclave.games.dark_artifacts.table import (
-    BOOK,
-    CUBE_A,
-    CUBE_B,
-    DRAFT,
-    FIRST_OF_LEVEL,
-    FIVE,
-    LEVELS,
-    PLAY,
-    SLOTS,
-    TYPES,
-    WAITS,
-    Table,
-    beneath,
-    kit_of,
-)
+from conclave.games.dark_artifacts import terms as t
+from conclave.games.dark_artifacts.table import BOOK, Table, beneath, kit_of
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import UNKNOWN
@@ -35,9 +21,9 @@ def view(s: Table, seat: int) -> Table:
     make_holes(s, v, seat)
     for k in range(len(v.slot)):
         # Which of the cards dealt is kept is as secret as the card.
-        if k // SLOTS != seat and (s.phase == DRAFT or v.face[v.slot[k]] == UNKNOWN):
+        if k // t.SLOTS != seat and (s.phase == t.DRAFT or v.face[v.slot[k]] == UNKNOWN):
             v.slot[k] = -1
-    if s.hide_heights and s.phase == PLAY and not s.over:
+    if s.hide_heights and s.phase == t.PLAY and not s.over:
         hide_what_lies_beneath(v, seat)
     return v
 
@@ -55,7 +41,7 @@ def hide_what_lies_beneath(v: Table, seat: int) -> None:
         elif p >= 0 and below >= 0:
             v.under[p] = UNKNOWN
         elif p < -1:
-            v.top[e] = WAITS
+            v.top[e] = t.WAITS
     for p in range(len(v.under)):
         if p // per_seat != seat and v.face[p] == UNKNOWN:
             v.under[p] = UNKNOWN
@@ -68,10 +54,10 @@ def determinise(v: Table, rng: Rng) -> Table:
     w = v.copy()
     begin_world(v, w, rng)
     if not v.over:
-        if w.phase != DRAFT:
+        if w.phase != t.DRAFT:
             fill_unknown_slots(w)
         deal_unknown_cards(w, rng)
-        if w.phase == PLAY:
+        if w.phase == t.PLAY:
             deal_unknown_pieces(w, v.viewer, rng)
     fill_screens(BOOK, w, v.viewer, rng)
     return w
@@ -81,10 +67,10 @@ def fill_unknown_slots(w: Table) -> None:
     """Each hidden slot holds some card of its level that was dealt to the seat; which is no matter yet."""
     kit = kit_of(w)
     for k in range(len(w.slot)):
-        seat = k // SLOTS
-        type_ = k % SLOTS + 1
+        seat = k // t.SLOTS
+        type_ = k % t.SLOTS + 1
         if w.slot[k] < 0 and kit.pieces[type_] > 0:
-            handle = kit.first_card + seat * kit.cards_each + sum(kit.dealt[1 : LEVELS[type_]])
+            handle = kit.first_card + seat * kit.cards_each + sum(kit.dealt[1 : t.LEVELS[type_]])
             while handle in w.slot:
                 handle += 1
             w.slot[k] = handle
@@ -93,12 +79,12 @@ def fill_unknown_slots(w: Table) -> None:
 def deal_unknown_cards(w: Table, rng: Rng) -> None:
     """Every card nobody has shown to the viewer may be any unseen one of its level."""
     kit = kit_of(w)
-    known = [False] * FIRST_OF_LEVEL[5]
+    known = [False] * t.FIRST_OF_LEVEL[5]
     for handle in range(kit.first_card, kit.first_place):
         if w.face[handle] != UNKNOWN:
             known[w.face[handle]] = True
     for level in range(1, 5):
-        unseen = [c for c in range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1]) if not known[c]]
+        unseen = [c for c in range(t.FIRST_OF_LEVEL[level], t.FIRST_OF_LEVEL[level + 1]) if not known[c]]
         rng.shuffle(unseen)
         for handle in handles_of_level(w, level):
             if w.face[handle] == UNKNOWN:
@@ -118,7 +104,7 @@ def handles_of_level(w: Table, level: int) -> list[int]:
         found.extend(range(at, at + kit.dealt[level]))
         start += kit.cards_each
     for n in range(1, 5):
-        left = FIRST_OF_LEVEL[n + 1] - FIRST_OF_LEVEL[n] - w.seats * kit.dealt[n]
+        left = t.FIRST_OF_LEVEL[n + 1] - t.FIRST_OF_LEVEL[n] - w.seats * kit.dealt[n]
         if n == level:
             found.extend(range(start, start + left))
         start += left
@@ -143,17 +129,17 @@ def deal_unknown_pieces(w: Table, viewer: int, rng: Rng) -> None:
         for p in block:
             if w.face[p] != UNKNOWN:
                 left[w.face[p]] -= 1
-                if w.face[p] >= CUBE_A:
+                if w.face[p] >= t.CUBE_A:
                     relic_stacks |= 1 << w.origin[p]
         if w.hide_heights:
-            stack_unknown_pieces(w, seat, unknown, left[CUBE_A] + left[CUBE_B], relic_stacks, rng)
+            stack_unknown_pieces(w, seat, unknown, left[t.CUBE_A] + left[t.CUBE_B], relic_stacks, rng)
         assign_faces(w, unknown, left, relic_stacks, rng)
 
 
 def assign_faces(w: Table, unknown: list[int], left: list[int], relic_stacks: int, rng: Rng) -> None:
     """Relics first, each to a setup stack that has none; then the rest at random."""
     free = unknown[:]
-    for type_ in range(CUBE_A, TYPES):
+    for type_ in range(t.CUBE_A, t.TYPES):
         for _ in range(left[type_]):
             fit = [p for p in free if not (relic_stacks >> w.origin[p]) & 1]
             p = fit[int(rng.below(len(fit)))]
@@ -161,7 +147,7 @@ def assign_faces(w: Table, unknown: list[int], left: list[int], relic_stacks: in
             relic_stacks |= 1 << w.origin[p]
             free.remove(p)
     pool: list[int] = []
-    for type_ in range(FIVE, CUBE_A):
+    for type_ in range(t.FIVE, t.CUBE_A):
         pool.extend([type_] * left[type_])
     rng.shuffle(pool)
     for p in free:

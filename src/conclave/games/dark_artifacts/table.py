@@ -6,48 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.board import BOARDS, Board
 from conclave.kernel.book import Book
 from conclave.kernel.happenings import AFTER, Door, Window
-from conclave.kernel.modifiers import Modifiers
-from conclave.kernel.reasons import Reasons
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import UNKNOWN, State
-
-# Types of pieces (R3, R4, O12). The faces of pieces; a type less one is its card slot.
-FIVE: Final = 0
-FOUR: Final = 1
-THREE: Final = 2
-TWO: Final = 3
-LEADER: Final = 4
-CUBE_A: Final = 5
-CUBE_B: Final = 6
-TYPES: Final = 7
-POWER: Final[list[int]] = [5, 4, 3, 2, 0, 0, 0]
-SLOTS: Final = 6
-LEVELS: Final[list[int]] = [0, 1, 2, 3, 2, 4, 4]
-"""The level of card that a type takes (O13); 4 stands for relics."""
-
-# Cards: the faces of card handles run through the box in printed order.
-CARDS: Final = 36
-FIRST_OF_LEVEL: Final[list[int]] = [0, 0, 8, 20, 28, 36]
-"""Card faces of level n run from FIRST_OF_LEVEL[n] to FIRST_OF_LEVEL[n + 1] - 1."""
-
-# Phases
-DRAFT: Final = 0
-TERRAIN: Final = 1
-STACKING: Final = 2
-PLAY: Final = 3
-
-WAITS: Final = -4096
-"""In a view with hidden heights: the top of an entity under which an unknown piece waits to be revealed."""
-
-GONE: Final = -1
-"""The top of an entity that is no longer on the board, and the space it stands on."""
-
-SWAMPS: Final = 2
-WALLS: Final = 4
-FORESTS: Final = 2
 
 
 class Kit:
@@ -62,9 +26,9 @@ class Kit:
         self.cards_each = sum(dealt)
         self.level_from = [sum(dealt[:level]) for level in range(5)]
         self.level_at = [level for level in range(5) for _ in range(dealt[level])]
-        self.cubes = 2 if pieces[CUBE_B] else 1
+        self.cubes = 2 if pieces[t.CUBE_B] else 1
         self.first_card = seats * self.per_seat
-        self.first_place = self.first_card + CARDS
+        self.first_place = self.first_card + t.CARDS
         self.handles = self.first_place + seats * entities
 
 
@@ -103,7 +67,7 @@ class Table(State):
 
     def __init__(self, seats: int, rng: Rng, fresh: bool = True) -> None:
         super().__init__(seats, rng, fresh)
-        self.phase = DRAFT
+        self.phase = t.DRAFT
         self.hide_heights = False
         self.first = 0
         self.active = 0
@@ -199,8 +163,6 @@ class Table(State):
 
 BOOK: Final[Book[Table]] = Book()
 DOOR: Final[Door[Table]] = Door(BOOK, [Window("after", AFTER)])
-MODIFIERS: Final[Modifiers[Table]] = Modifiers()
-REASONS: Final = Reasons()
 
 
 def board_of(s: Table) -> Board:
@@ -218,10 +180,10 @@ def card_of(s: Table, p: i64) -> int:
     if p < 0:
         return -1
     type_ = i64(s.face[p])
-    if type_ <= FIVE:
+    if type_ <= t.FIVE:
         return -1
     per_seat: i64 = KITS[s.seats].per_seat
-    handle: i64 = s.slot[(p // per_seat) * SLOTS + type_ - 1]
+    handle: i64 = s.slot[(p // per_seat) * t.SLOTS + type_ - 1]
     return s.face[handle] if handle >= 0 else -1
 
 
@@ -236,7 +198,7 @@ def speaks(s: Table, e: i64, question: int) -> bool:
     if p < 0:
         return False
     type_ = i64(s.face[p])
-    return type_ > FIVE and MODIFIERS.speaks_to(card_of(s, p), question)
+    return type_ > t.FIVE and t.MODIFIERS.speaks_to(card_of(s, p), question)
 
 
 def beneath(s: Table, e: int) -> int:
@@ -244,7 +206,7 @@ def beneath(s: Table, e: int) -> int:
     p = s.top[e]
     if p >= 0:
         return s.under[p]
-    if p == WAITS:
+    if p == t.WAITS:
         return UNKNOWN
     return -2 - p if p < -1 else -1
 

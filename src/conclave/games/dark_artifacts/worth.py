@@ -10,39 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.board import BOARDS
-from conclave.games.dark_artifacts.rules.actions import DRAGON_POWER, why_no_command
+from conclave.games.dark_artifacts.rules.actions import DRAGON_POWER, obeyed
 from conclave.games.dark_artifacts.rules.power import attack_power, defence_power
 from conclave.games.dark_artifacts.rules.setup import laid
 from conclave.games.dark_artifacts.rules.turns import ACTIONS
-from conclave.games.dark_artifacts.table import (
-    CUBE_A,
-    DRAFT,
-    FIRST_OF_LEVEL,
-    FIVE,
-    FOUR,
-    GONE,
-    LEADER,
-    MODIFIERS,
-    PLAY,
-    POWER,
-    SLOTS,
-    STACKING,
-    TYPES,
-    Table,
-    card_of,
-    kit_of,
-)
-from conclave.games.dark_artifacts.terms import (
-    ATTACKS_AS,
-    FORBIDS_SUPPORT,
-    GUARDS,
-    RALLIES,
-    WHEN_ATTACKED,
-    WHEN_ATTACKING,
-)
+from conclave.games.dark_artifacts.table import Table, card_of, kit_of
 from conclave.kernel.frames import NOBODY
-from conclave.kernel.reasons import ALLOWED
 
 WIN: Final = 1_000_000
 """The worth of a won game; a draw is 0."""
@@ -78,12 +53,12 @@ THEIRS_LATER: Final = 40
 """How many hundredths of the best attack count, for the side that acts and for those that act later."""
 
 ABOUT_POWER: Final = (
-    (1 << ATTACKS_AS)
-    | (1 << FORBIDS_SUPPORT)
-    | (1 << GUARDS)
-    | (1 << RALLIES)
-    | (1 << WHEN_ATTACKED)
-    | (1 << WHEN_ATTACKING)
+    (1 << t.ATTACKS_AS)
+    | (1 << t.FORBIDS_SUPPORT)
+    | (1 << t.GUARDS)
+    | (1 << t.RALLIES)
+    | (1 << t.WHEN_ATTACKED)
+    | (1 << t.WHEN_ATTACKING)
 )
 """The questions whose answers change the power of an attack."""
 
@@ -116,11 +91,11 @@ def worth(s: Table, seat: int) -> float:
     """A number that grows with the seat's chances."""
     if s.over:
         return float(worth_of_end(s, seat))
-    if s.phase == PLAY:
+    if s.phase == t.PLAY:
         return float(worth_of_play(s, seat))
-    if s.phase == STACKING:
+    if s.phase == t.STACKING:
         return float(worth_of_stacks(s, seat))
-    if s.phase == DRAFT:
+    if s.phase == t.DRAFT:
         return float(worth_of_cards(s, seat))
     return 0.0
 
@@ -139,10 +114,12 @@ def worth_of_end(s: Table, seat: int) -> int:
 def worth_of_cards(s: Table, seat: int) -> int:
     """What the cards kept so far are worth."""
     total = 0
-    for type_ in range(FOUR, TYPES):
-        handle = s.slot[seat * SLOTS + type_ - 1]
+    for type_ in range(t.FOUR, t.TYPES):
+        handle = s.slot[seat * t.SLOTS + type_ - 1]
         if handle >= 0:
-            total += LEADS[s.face[handle] - FIRST_OF_LEVEL[2]] if type_ == LEADER else CARD[s.face[handle]]
+            total += (
+                LEADS[s.face[handle] - t.FIRST_OF_LEVEL[2]] if type_ == t.LEADER else CARD[s.face[handle]]
+            )
     return total
 
 
@@ -154,16 +131,16 @@ def worth_of_stacks(s: Table, seat: int) -> int:
     closed = False
     so_far = laid(s, seat)
     for type_ in so_far:
-        if type_ == FIVE:
+        if type_ == t.FIVE:
             fives += 1
         if above >= 0 and not closed:
             above += 1
-            closed = type_ == FIVE
-        elif type_ == LEADER:
+            closed = type_ == t.FIVE
+        elif type_ == t.LEADER:
             above = 0
     if not closed:
         # All that is still to come may lie above the leader, the closing five-dot too, but no second relic.
-        left = kit.per_seat - kit.pieces[FIVE] - (len(so_far) - fives) - (kit.cubes - 1)
+        left = kit.per_seat - kit.pieces[t.FIVE] - (len(so_far) - fives) - (kit.cubes - 1)
         above = left + 1 + (above if above >= 0 else -1)
     return min(above, COVER)
 
@@ -201,7 +178,7 @@ def survey(s: Table) -> Survey:
         team = s.team[s.owner[e]]
         here = s.space[e]
         if p < 0:
-            if p < GONE:
+            if p < t.GONE:
                 count_pieces(s, v, team, here, -2 - p)
             continue
         mates = crowd[team * spaces + here] - 1
@@ -212,11 +189,11 @@ def survey(s: Table) -> Survey:
         v.mates.append(mates)
         v.tall.append(1 if below >= 0 else 0)
         if (loud >> here) & 1:
-            v.attack.append(attack_power(s, e) if type_ < CUBE_A else -1)
+            v.attack.append(attack_power(s, e) if type_ < t.CUBE_A else -1)
             v.defence.append(defence_power(s, e))
         else:
-            v.attack.append(POWER[type_] + mates if type_ < CUBE_A else -1)
-            v.defence.append(POWER[type_])
+            v.attack.append(t.POWER[type_] + mates if type_ < t.CUBE_A else -1)
+            v.defence.append(t.POWER[type_])
         v.prize.append(prize_of(s, type_, below, duel))
         v.value[team] += ENTITY + FORMED if mates > 0 else ENTITY
         count_pieces(s, v, team, here, p)
@@ -235,14 +212,14 @@ def is_duel(s: Table) -> bool:
 def mark_entities(s: Table, crowd: list[int], spaces: int) -> i64:
     """Count each side's entities on each space; returns the spaces where a text changes power, as a mask."""
     loud: i64 = 0
-    masks = MODIFIERS.masks
+    masks = t.MODIFIERS.masks
     for e in range(len(s.owner)):
         p = s.top[e]
         if p < 0:
             continue
         here = s.space[e]
         crowd[s.team[s.owner[e]] * spaces + here] += 1
-        if s.face[p] > FIVE:
+        if s.face[p] > t.FIVE:
             card = card_of(s, p)
             if 0 <= card < len(masks) and masks[card] & ABOUT_POWER:
                 loud |= 1 << here
@@ -251,9 +228,9 @@ def mark_entities(s: Table, crowd: list[int], spaces: int) -> i64:
 
 def prize_of(s: Table, type_: int, below: int, duel: bool) -> int:
     """What an enemy gains by felling the top of an entity."""
-    if type_ == LEADER:
+    if type_ == t.LEADER:
         return CAPTURE if duel else CONQUEST
-    if below >= 0 and s.face[below] == LEADER:
+    if below >= 0 and s.face[below] == t.LEADER:
         return PIECE[type_] + (BARE[0] if duel else BARE[1])
     return PIECE[type_]
 
@@ -266,7 +243,7 @@ def count_pieces(s: Table, v: Survey, team: int, here: int, top: int) -> None:
     while p >= 0:
         type_ = s.face[p]
         value += PIECE[type_]
-        if type_ == LEADER:
+        if type_ == t.LEADER:
             v.leader[team] = here
             value -= BARE[depth if depth < 6 else 6]
         depth += 1
@@ -279,9 +256,9 @@ def worth_of_play(s: Table, seat: int) -> int:
     v = survey(s)
     mine = s.team[seat]
     acting = s.team[s.active]
-    commander = NOBODY
-    if s.dragon >= 0 and s.commander >= 0 and why_no_command(s, s.commander) == ALLOWED:
-        commander = s.team[s.commander]
+    commander = obeyed(s)
+    if commander != NOBODY:
+        commander = s.team[commander]
     total = 0
     rivals = 0
     theirs = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.dark_artifacts.terms import FORBIDS_SUPPORT, HOLDS, RETURN, SWAMP, UNVEIL, WHEN_ATTACKED
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.words.declare import always, when_revealed
 from conclave.games.dark_artifacts.words.nouns import NEAR, SWAMP_SPOT, YOUR_FALLEN, Enemy
 from conclave.games.dark_artifacts.words.verbs import (
@@ -25,27 +25,27 @@ SHATTERING_IDOL: Final = when_revealed(
 BOG_LANTERN: Final = when_revealed(
     "D2", "Bog Lantern",
     "When revealed, put a swamp on an adjacent space without entity, swamp, forest and Dragon.",
-    [take_terrain(SWAMP, SWAMP_SPOT), put_swamp],
+    [take_terrain(t.SWAMP, SWAMP_SPOT), put_swamp],
 )  # fmt: skip
 
 BONE_CHIME: Final = when_revealed(
     "D3", "Bone Chime", "When revealed, one of your characters returns from the graveyard to this space.",
-    [choose(RETURN, YOUR_FALLEN), return_it],
+    [choose(t.RETURN, YOUR_FALLEN), return_it],
 )  # fmt: skip
 
 HOLLOW_CROWN: Final = always(
     "D4", "Hollow Crown", "Nobody has attack support here.",
-    FORBIDS_SUPPORT, 1,
+    t.FORBIDS_SUPPORT, 1,
 )  # fmt: skip
 
 SALT_CHAINS: Final = always(
     "D5", "Salt Chains", "Enemy entities cannot leave this space by Move.",
-    HOLDS, 1,
+    t.HOLDS, 1,
 )  # fmt: skip
 
 WEEPING_MIRROR: Final = when_revealed(
     "D6", "Weeping Mirror", "When revealed, unveil one enemy entity here or on an adjacent space.",
-    [choose(UNVEIL, Enemy(NEAR, UNVEIL)), unveil_it],
+    [choose(t.UNVEIL, Enemy(NEAR, t.UNVEIL)), unveil_it],
 )  # fmt: skip
 
 BLACK_HOURGLASS: Final = when_revealed(
@@ -57,5 +57,5 @@ BLACK_HOURGLASS: Final = when_revealed(
 
 GUARDIAN_URN: Final = always(
     "D8", "Guardian Urn", "This has a power of 4 instead of 0 while it is attacked.",
-    WHEN_ATTACKED, 4,
+    t.WHEN_ATTACKED, 4,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.dark_artifacts.terms import ATTACKS_AS, DEFEAT, DRAGON, GUARDS, PUSH, RETURN
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.words.declare import always, when_defeated, when_revealed
 from conclave.games.dark_artifacts.words.nouns import LAIR, NEAR, YOUR_FALLEN, Culprit, Enemy
 from conclave.games.dark_artifacts.words.verbs import (
@@ -24,12 +24,12 @@ DRAGONCALLER: Final = when_revealed(
     "C1", "Dragoncaller",
     "When revealed, put the Dragon on a space without entity or swamp up to two steps away: "
     "you command it while this is visible.",
-    [choose(DRAGON, LAIR), put_dragon],
+    [choose(t.DRAGON, LAIR), put_dragon],
 )  # fmt: skip
 
 GIANTS_GRIP: Final = always(
     "C2", "Giant's Grip", "This attacks with a base power of 6.",
-    ATTACKS_AS, 6,
+    t.ATTACKS_AS, 6,
 )  # fmt: skip
 
 CATACLYSM: Final = when_revealed(
@@ -40,12 +40,12 @@ CATACLYSM: Final = when_revealed(
 NECROMANCER: Final = when_revealed(
     "C4", "Necromancer",
     "When revealed, up to two of your characters return from the graveyard to this space.",
-    [may_choose(RETURN, YOUR_FALLEN), return_it, up_to_twice],
+    [may_choose(t.RETURN, YOUR_FALLEN), return_it, up_to_twice],
 )  # fmt: skip
 
 TEMPEST: Final = when_revealed(
     "C5", "Tempest", "When revealed, push up to three enemy entities here or on adjacent spaces, once each.",
-    [pushing(Enemy(NEAR, PUSH), optional=True), up_to_three_times],
+    [pushing(Enemy(NEAR, t.PUSH), optional=True), up_to_three_times],
 )  # fmt: skip
 
 TIME_SLIP: Final = when_revealed(
@@ -58,10 +58,10 @@ DOOMSAYER: Final = when_defeated(
     "C7", "Doomsayer",
     "When defeated, defeat the top of the entity that defeated it; "
     "if an effect did, the top of one enemy entity here.",
-    [choose(DEFEAT, Culprit(DEFEAT)), defeat_it],
+    [choose(t.DEFEAT, Culprit(t.DEFEAT)), defeat_it],
 )  # fmt: skip
 
 AEGIS: Final = always(
     "C8", "Aegis", "Your other entities here have 2 more power while they are attacked.",
-    GUARDS, 2,
+    t.GUARDS, 2,
 )  # fmt: skip

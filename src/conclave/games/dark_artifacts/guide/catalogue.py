@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.dark_artifacts.show.naming import dashed, trigger_name
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.kernel.game import CardText, RuleText
-from conclave.show.translation import Language
 
 LEVELS: Final = ("", "1 power", "2 power", "3 power", "cursed relic")
 SLOTS: Final = ("", "four-dots", "three-dots or leader", "two-dot", "relic cube")
+PICTURES: Final = ((), (), ("leader",), (), ("relic",))
+"""Of each level, the level's name, the pieces it is for, and the drawing of what has no dots."""
 
 MODIFIERS: Final = "All modifiers of one attack add up (O12, O20)."
 SAME_PLAYER: Final = "It serves entities of the same player only, not those of allies."
@@ -74,6 +74,7 @@ CARD_TEXTS: Final[tuple[CardText, ...]] = tuple(
         PRINTED[face].sentence,
         RULINGS.get(PRINTED[face].key, ()),
         {"level": LEVELS[PRINTED[face].level], "slot": SLOTS[PRINTED[face].level]},
+        pictures=PICTURES[PRINTED[face].level],
     )
     for face in sorted(PRINTED)
 )
@@ -251,28 +252,3 @@ def _rule_texts() -> tuple[RuleText, ...]:
 
 
 RULE_TEXTS: Final[tuple[RuleText, ...]] = _rule_texts()
-
-
-# --- in other languages ----------------------------------------------------------------------------------
-def card_in(words: Language, card: CardText) -> CardText:
-    """A card in a language; what the language lacks stays as it is."""
-    key = f"card-{card.key}"
-    return CardText(
-        card.key,
-        words.say_or(key, card.name),
-        trigger_name(words, card.kind),
-        words.say_or(f"{key}-text", card.sentence),
-        tuple(words.say_or(f"{key}-ruling-{n}", note) for n, note in enumerate(card.rulings, 1)),
-        {fact: words.say_or(f"fact-{fact}-{card.key[0]}", value) for fact, value in card.facts.items()},
-        card.sides,
-    )
-
-
-def rule_in(words: Language, rule: RuleText) -> RuleText:
-    """A rule in a language, with the name of its chapter."""
-    return RuleText(
-        rule.key,
-        words.say_or(f"chapter-{dashed(rule.chapter)}", rule.chapter),
-        words.say_or(f"rule-{rule.key}", rule.sentence),
-        rule.ruling,
-    )

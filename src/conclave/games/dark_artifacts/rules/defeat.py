@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules.teams import judge_leaders
 from conclave.games.dark_artifacts.table import (
     BOOK,
-    CUBE_A,
     DOOR,
-    FIVE,
-    GONE,
-    LEADER,
-    SLOTS,
     Table,
     beneath,
     card_of,
     new_entity,
     owner_of_piece,
 )
-from conclave.games.dark_artifacts.terms import BROKE, DEFEATED, NEXT, REVEALED, SPLITS, UNVEILED, WHO_NEXT
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
@@ -31,8 +26,8 @@ def make_public(s: Table, p: int) -> None:
     """A piece and the card of its type become known to all, for good (O14)."""
     s.show(p, EVERYONE)
     type_ = s.face[p]
-    if type_ > FIVE:
-        s.show(s.slot[owner_of_piece(s, p) * SLOTS + type_ - 1], EVERYONE)
+    if type_ > t.FIVE:
+        s.show(s.slot[owner_of_piece(s, p) * t.SLOTS + type_ - 1], EVERYONE)
 
 
 def be_revealed(s: Table, h: Happening) -> None:
@@ -41,7 +36,7 @@ def be_revealed(s: Table, h: Happening) -> None:
     p = s.top[e]
     make_public(s, p)
     s.stirred = True
-    s.tell(REVEALED, s.owner[e], e, s.face[p], card_of(s, p))
+    s.tell(t.REVEALED, s.owner[e], e, s.face[p], card_of(s, p))
     h.told = s.told - 1 if not s.quiet else -1
 
 
@@ -66,12 +61,12 @@ def open_entity(s: Table, e: int, by_split: bool) -> None:
     below = s.under[p]
     s.under[p] = -1
     s.stirred = True
-    if s.face[p] >= CUBE_A:
+    if s.face[p] >= t.CUBE_A:
         s.grave.append(p)
-        s.tell_and_head(BROKE, owner, e, s.face[p])
+        s.tell_and_head(t.BROKE, owner, e, s.face[p])
     else:
         fresh = new_entity(s, owner, s.space[e], p)
-        s.tell_and_head(SPLITS if by_split else UNVEILED, owner, e, fresh, s.face[p])
+        s.tell_and_head(t.SPLITS if by_split else t.UNVEILED, owner, e, fresh, s.face[p])
     s.top[e] = below
     reveal(s, e, -1)
 
@@ -103,9 +98,9 @@ def send_to_graveyard(s: Table, f: Frame) -> None:
         s.under[p] = -1
         s.fell[e] = p
         s.grave.append(p)
-        s.top[e] = -2 - below if below >= 0 else GONE
-        s.tell(DEFEATED, s.owner[e], e, s.face[p], s.space[e])
-        if s.face[p] == LEADER:
+        s.top[e] = -2 - below if below >= 0 else t.GONE
+        s.tell(t.DEFEATED, s.owner[e], e, s.face[p], s.space[e])
+        if s.face[p] == t.LEADER:
             leaders.append(s.owner[e])
     s.stirred = True
     if leaders:
@@ -119,17 +114,17 @@ def choose_aftermath(s: Table, f: Frame) -> None:
         return
     waiting = [e for e in f.them if something_follows(s, e)]
     if len(waiting) > 1:
-        s.ask(s.active, WHO_NEXT, -1, [pack(NEXT, e) for e in waiting])
+        s.ask(s.active, t.WHO_NEXT, -1, [pack(t.NEXT, e) for e in waiting])
     else:
         e = waiting[0] if waiting else f.them[0]
-        s.ask_unless_forced(s.active, WHO_NEXT, -1, [pack(NEXT, e)])
+        s.ask_unless_forced(s.active, t.WHO_NEXT, -1, [pack(t.NEXT, e)])
 
 
 def something_follows(s: Table, e: int) -> bool:
     """Whether the fall of an entity's top has a sequel: a text, or a piece beneath. Public facts only."""
     if beneath(s, e) >= 0:
         return True
-    card = -1 if s.face[s.fell[e]] == LEADER else card_of(s, s.fell[e])
+    card = -1 if s.face[s.fell[e]] == t.LEADER else card_of(s, s.fell[e])
     return 0 <= card < len(DOOR.hears) and (DOOR.hears[card] >> FALL) & 1 != 0
 
 
@@ -138,7 +133,7 @@ def speak_when_defeated(s: Table, f: Frame) -> None:
     e = s.answer.a
     f.it = e
     f.them = [other for other in f.them if other != e]
-    if s.face[s.fell[e]] != LEADER:
+    if s.face[s.fell[e]] != t.LEADER:
         h = Happening(FALL, e, s.owner[e], [e], [0])
         h.here = s.space[e]
         h.by = f.by
@@ -148,9 +143,9 @@ def speak_when_defeated(s: Table, f: Frame) -> None:
 def uncover(s: Table, f: Frame) -> None:
     """O30 c and d: the new top is revealed, unless the entity was covered again (B10) or is gone."""
     e = f.it
-    if s.top[e] == GONE:
-        s.space[e] = GONE
-    elif s.top[e] < GONE:
+    if s.top[e] == t.GONE:
+        s.space[e] = t.GONE
+    elif s.top[e] < t.GONE:
         s.top[e] = beneath(s, e)
         reveal(s, e, f.by)
 

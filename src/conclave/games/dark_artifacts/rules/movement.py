@@ -4,33 +4,23 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.board import Board, lowest
-from conclave.games.dark_artifacts.rules.reasons import (
-    DRAGON_THERE,
-    HELD_HERE,
-    INTO_SWAMP,
-    NO_ENTITY,
-    NO_STEP,
-    NOT_YOURS,
-    SAME_SPACE,
-    TOO_FAR,
-    WALL_BETWEEN,
-)
-from conclave.games.dark_artifacts.table import CUBE_A, FIVE, Table, board_of, is_on_board, speaks
-from conclave.games.dark_artifacts.terms import HOLDS, HURRIES, SNARES, WADES
+from conclave.games.dark_artifacts.rules import reasons as why
+from conclave.games.dark_artifacts.table import Table, board_of, speaks
 from conclave.kernel.reasons import ALLOWED
 
 
 def why_no_step(s: Table, wades: bool, line: int, there: int) -> int:
     """Why an entity may not step over a line onto a space (T3, legal step)."""
     if there == s.dragon:
-        return DRAGON_THERE
+        return why.DRAGON_THERE
     if wades:
         return ALLOWED
     if (s.walls >> line) & 1:
-        return WALL_BETWEEN
+        return why.WALL_BETWEEN
     if (s.swamps >> there) & 1:
-        return INTO_SWAMP
+        return why.INTO_SWAMP
     return ALLOWED
 
 
@@ -38,7 +28,7 @@ def step_mask(s: Table, board: Board, e: i64) -> i64:
     """The spaces that are one legal step away from an entity, as a mask."""
     here: i64 = s.space[e]
     shut: i64 = 1 << s.dragon if s.dragon >= 0 else 0
-    if speaks(s, e, WADES):
+    if speaks(s, e, t.WADES):
         return board.near_mask[here] & ~shut
     return board.steps_from(here, s.walls) & ~(shut | s.swamps)
 
@@ -66,7 +56,7 @@ def enemy_masks(s: Table, team: i64) -> tuple[i64, i64]:
             where: i64 = space[e]
             stand |= 1 << where
             type_ = i64(s.face[p])
-            if type_ >= CUBE_A and speaks(s, e, HOLDS):
+            if type_ >= t.CUBE_A and speaks(s, e, t.HOLDS):
                 hold |= 1 << where
     return stand, hold
 
@@ -80,9 +70,9 @@ def stop_mask(s: Table, team: i64) -> i64:
         if p < 0:
             continue
         type_ = i64(s.face[p])
-        if type_ != FIVE:
+        if type_ != t.FIVE:
             side: i64 = s.team[s.owner[e]]
-            if side != team and (speaks(s, e, SNARES) or speaks(s, e, HOLDS)):
+            if side != team and (speaks(s, e, t.SNARES) or speaks(s, e, t.HOLDS)):
                 found |= 1 << s.space[e]
     return found
 
@@ -102,7 +92,7 @@ def allowance(s: Table, e: i64) -> i64:
         side: i64 = s.team[whose]
         if side == team:
             n += 1
-            if whose == owner and speaks(s, other, HURRIES):
+            if whose == owner and speaks(s, other, t.HURRIES):
                 n += 1
     return n
 
@@ -117,7 +107,7 @@ def reach_mask(s: Table, e: i64) -> i64:
     here: i64 = s.space[e]
     shut: i64 = (1 << here) | (1 << s.dragon if s.dragon >= 0 else 0)
     walls: i64 = 0
-    if not speaks(s, e, WADES):
+    if not speaks(s, e, t.WADES):
         shut |= s.swamps
         walls = s.walls
     stops: i64 = stop_mask(s, s.team[s.owner[e]])
@@ -141,36 +131,3 @@ def numbers(mask: i64) -> list[int]:
         found.append(lowest(mask))
         mask &= mask - 1
     return found
-
-
-def reach(s: Table, e: int) -> list[int]:
-    """The spaces on which a Move of an entity may end."""
-    return numbers(reach_mask(s, e))
-
-
-def why_no_move(s: Table, seat: int, e: int) -> int:
-    """Why a seat may not Move an entity."""
-    if not is_on_board(s, e):
-        return NO_ENTITY
-    if s.owner[e] != seat:
-        return NOT_YOURS
-    if (enemy_masks(s, s.team[seat])[1] >> s.space[e]) & 1:
-        return HELD_HERE
-    return ALLOWED if has_step(s, e) else NO_STEP
-
-
-def why_no_end(s: Table, e: int, space: int) -> int:
-    """Why a Move of an entity may not end on a space."""
-    board = board_of(s)
-    if space == s.space[e]:
-        return SAME_SPACE
-    if space in reach(s, e):
-        return ALLOWED
-    line = board.line_between(s.space[e], space)
-    if line >= 0:
-        return why_no_step(s, speaks(s, e, WADES), line, space)
-    if space == s.dragon:
-        return DRAGON_THERE
-    if (s.swamps >> space) & 1 and not speaks(s, e, WADES):
-        return INTO_SWAMP
-    return TOO_FAR

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.dark_artifacts.table import REASONS
+from conclave.games.dark_artifacts import terms as t
+from conclave.games.dark_artifacts.table import Table
+from conclave.games.dark_artifacts.terms import REASONS, V
+from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import PASS
 
 # setup
 NOT_DEALT: Final = REASONS.add("not-dealt", "That card was not dealt to you.", "R18")
@@ -74,3 +78,16 @@ ENTITY_THERE: Final = REASONS.add("entity-there", "The space must be without an 
 SAME_SPOT: Final = REASONS.add("same-spot", "A piece of terrain that is moved ends elsewhere.", "O47")
 SAME_PLACE: Final = REASONS.add("same-place", "The two stand on the same space already.", "B4")
 COMPULSORY: Final = REASONS.add("compulsory", "This must be done if it can be.", "O31")
+
+
+V.absent(NO_SUCH_SPACE, "space", "line")
+V.absent(NO_ENTITY, "entity")
+
+
+def must_be_done(s: Table, f: Frame, a: int, b: int) -> int:
+    """Why a seat may not pass where the rules leave no choice (O31)."""
+    return COMPULSORY
+
+
+for _question in (t.MOVE_WHERE, t.DRAGON_WHERE, t.CARD_CHOICE, t.WHO_NEXT, t.PUSH_WHERE, t.LIFT_WHICH):
+    V.refuses(_question, PASS, must_be_done)

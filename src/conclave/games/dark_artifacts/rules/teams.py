@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.table import Table, height
-from conclave.games.dark_artifacts.terms import DRAWN, JOINED, PASSED_OVER, STALEMATE, WON
 
 
 def members(s: Table, team: int) -> int:
@@ -50,7 +50,7 @@ def lose_leader(s: Table, fallen: int, by: int) -> None:
     for seat in range(s.seats):
         if s.team[seat] == losing:
             s.team[seat] = winning
-            s.tell(JOINED, seat, winning, victor)
+            s.tell(t.JOINED, seat, winning, victor)
 
 
 def judge_leaders(s: Table, fallen: list[int], by: int) -> None:
@@ -73,7 +73,7 @@ def win(s: Table, winners: int) -> None:
     s.over = True
     for seat in range(s.seats):
         if (winners >> seat) & 1:
-            s.tell(WON, seat)
+            s.tell(t.WON, seat)
 
 
 # --- the order of turns --------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def next_to_left(s: Table, seat: int, leave_out: int) -> int:
             continue
         if has_entity(s, other):
             return other
-        s.tell(PASSED_OVER, other)
+        s.tell(t.PASSED_OVER, other)
     return seat
 
 
@@ -141,11 +141,11 @@ def call_stalemate(s: Table) -> None:
         if n == best:
             winners |= members(s, team)
             teams += 1
-    s.tell(STALEMATE, -1, best)
+    s.tell(t.STALEMATE, -1, best)
     if teams > 1:
         s.winners = winners
         s.drawn = True
         s.over = True
-        s.tell(DRAWN, -1)
+        s.tell(t.DRAWN, -1)
     else:
         win(s, winners)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from conclave.games.dark_artifacts.rules.reasons import (
-    CUTS_THE_BOARD,
-    NO_SUCH_SPACE,
-    NOT_OPEN_TO_TERRAIN,
-    OCCUPIED_LINE,
-    OCCUPIED_SPACE,
-)
+from conclave.games.dark_artifacts.rules import reasons as why
 from conclave.games.dark_artifacts.table import Table, board_of
+from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED
 
 
@@ -24,44 +19,35 @@ def count(mask: int) -> int:
 
 def why_no_swamp(s: Table, space: int) -> int:
     """Why a swamp may not lie on a space, whoever puts it there."""
-    if not 0 <= space < board_of(s).spaces:
-        return NO_SUCH_SPACE
     if ((s.swamps | s.forests) >> space) & 1:
-        return OCCUPIED_SPACE
-    return ALLOWED if board_of(s).is_whole(s.walls, s.swamps | (1 << space)) else CUTS_THE_BOARD
+        return why.OCCUPIED_SPACE
+    return ALLOWED if board_of(s).is_whole(s.walls, s.swamps | (1 << space)) else why.CUTS_THE_BOARD
 
 
-def why_no_swamp_in_setup(s: Table, space: int) -> int:
+def why_no_swamp_in_setup(s: Table, f: Frame, space: int, b: int) -> int:
     """Why a swamp may not be put on a space before play: no first row, no setup space (R20, O4)."""
-    if 0 <= space < board_of(s).spaces and (board_of(s).home_mask >> space) & 1:
-        return NOT_OPEN_TO_TERRAIN
+    if (board_of(s).home_mask >> space) & 1:
+        return why.NOT_OPEN_TO_TERRAIN
     return why_no_swamp(s, space)
 
 
 def why_no_wall(s: Table, line: int) -> int:
     """Why a wall may not stand on a line, whoever puts it there."""
     board = board_of(s)
-    if not 0 <= line < board.lines:
-        return NO_SUCH_SPACE
     if (s.walls >> line) & 1:
-        return OCCUPIED_LINE
-    return CUTS_THE_BOARD if board.a_wall_cuts(line, s.walls, s.swamps) else ALLOWED
+        return why.OCCUPIED_LINE
+    return why.CUTS_THE_BOARD if board.a_wall_cuts(line, s.walls, s.swamps) else ALLOWED
 
 
-def why_no_wall_in_setup(s: Table, line: int) -> int:
+def why_no_wall_in_setup(s: Table, f: Frame, line: int, b: int) -> int:
     """Why a wall may not be put on a line before play: it must not touch a setup space (R21, O4)."""
     board = board_of(s)
-    if 0 <= line < board.lines:
-        ends = (1 << board.line_from[line]) | (1 << board.line_to[line])
-        if ends & board.home_mask:
-            return NOT_OPEN_TO_TERRAIN
-    return why_no_wall(s, line)
+    ends = (1 << board.line_from[line]) | (1 << board.line_to[line])
+    return why.NOT_OPEN_TO_TERRAIN if ends & board.home_mask else why_no_wall(s, line)
 
 
 def why_no_forest(s: Table, space: int) -> int:
     """Why a forest may not lie on a space: one terrain piece per space, and no Dragon there (B9, O5)."""
-    if not 0 <= space < board_of(s).spaces:
-        return NO_SUCH_SPACE
     if ((s.swamps | s.forests) >> space) & 1 or space == s.dragon:
-        return OCCUPIED_SPACE
+        return why.OCCUPIED_SPACE
     return ALLOWED

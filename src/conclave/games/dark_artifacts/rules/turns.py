@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules.actions import ATTACKING, COMMANDING, MOVING, SPLITTING, actions_of
 from conclave.games.dark_artifacts.rules.teams import call_stalemate, seat_after
-from conclave.games.dark_artifacts.table import BOOK, MODIFIERS, Table
-from conclave.games.dark_artifacts.terms import (
-    ACT,
-    ATTACK,
-    COMMAND,
-    END_OF_TURN,
-    MORE_ACTIONS,
-    MORE_ATTACKS,
-    MOVE,
-    PASSED,
-    SPLIT,
-    TURN_BEGINS,
-)
+from conclave.games.dark_artifacts.table import BOOK, Table
 from conclave.kernel.frames import Frame
 
 ACTIONS: Final = 3
@@ -31,11 +20,11 @@ def begin_turn(s: Table, f: Frame) -> None:
     s.turn += 1
     s.stirred = False
     s.ends_now = False
-    s.actions = ACTIONS + MODIFIERS.lasting_total(s, MORE_ACTIONS, s.active)
-    s.attacks = ATTACKS + MODIFIERS.lasting_total(s, MORE_ATTACKS, s.active)
-    s.end_lasting(END_OF_TURN + s.active, 0)
+    s.actions = ACTIONS + t.MODIFIERS.lasting_total(s, t.MORE_ACTIONS, s.active)
+    s.attacks = ATTACKS + t.MODIFIERS.lasting_total(s, t.MORE_ATTACKS, s.active)
+    s.end_lasting(t.END_OF_TURN + s.active, 0)
     f.told = -1
-    s.tell_and_head(TURN_BEGINS, s.active, s.turn)
+    s.tell_and_head(t.TURN_BEGINS, s.active, s.turn)
 
 
 def offer_action(s: Table, f: Frame) -> None:
@@ -43,7 +32,7 @@ def offer_action(s: Table, f: Frame) -> None:
     if s.actions == 0 or s.ends_now:
         f.at += 1
         return
-    s.ask_unless_forced(s.active, ACT, -1, actions_of(s, s.active))
+    s.ask_unless_forced(s.active, t.ACT, -1, actions_of(s, s.active))
 
 
 def take_action(s: Table, f: Frame) -> None:
@@ -52,19 +41,19 @@ def take_action(s: Table, f: Frame) -> None:
     seat = s.active
     s.actions -= 1
     f.again(2)
-    if o.verb == MOVE:
+    if o.verb == t.MOVE:
         s.push(Frame(MOVING, o.a, seat))
-    elif o.verb == SPLIT:
+    elif o.verb == t.SPLIT:
         s.push(Frame(SPLITTING, o.a, seat))
-    elif o.verb == ATTACK:
+    elif o.verb == t.ATTACK:
         s.attacks -= 1
         s.push(Frame(ATTACKING, o.a, seat, o.b))
-    elif o.verb == COMMAND:
+    elif o.verb == t.COMMAND:
         s.attacks -= 1
         s.push(Frame(COMMANDING, -1, seat))
     else:
         s.actions = 0
-        s.tell(PASSED, seat)
+        s.tell(t.PASSED, seat)
 
 
 def end_turn(s: Table, f: Frame) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules.defeat import FALL, REVEAL
-from conclave.games.dark_artifacts.table import BOOK, DOOR, FIRST_OF_LEVEL, MODIFIERS, Table
+from conclave.games.dark_artifacts.table import BOOK, DOOR, Table
 from conclave.kernel.book import Step
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
@@ -47,7 +48,7 @@ def this_fell(s: Table, h: Happening, this: int, you: int) -> bool:
 def declare(key: str, name: str, trigger: str, sentence: str) -> int:
     """Add a card to the box; its key gives its face."""
     level = " ABCD".index(key[0])
-    face = FIRST_OF_LEVEL[level] + int(key[1:]) - 1
+    face = t.FIRST_OF_LEVEL[level] + int(key[1:]) - 1
     assert face not in PRINTED, f"{key} is declared twice"
     PRINTED[face] = PowerCard(key, name, level, trigger, sentence)
     return face
@@ -70,5 +71,5 @@ def when_defeated(key: str, name: str, sentence: str, lines: Sequence[Line]) -> 
 def always(key: str, name: str, sentence: str, question: int, amount: int = 1) -> int:
     """A card that counts as long as its piece is visible and in play (R10)."""
     face = declare(key, name, ALWAYS, sentence)
-    MODIFIERS.print_on(face, question, Fixed(amount))
+    t.MODIFIERS.print_on(face, question, Fixed(amount))
     return face

@@ -7,47 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.dark_artifacts import terms as t
+from conclave.games.dark_artifacts.rules import reasons as why
 from conclave.games.dark_artifacts.rules.movement import has_step, why_no_step
 from conclave.games.dark_artifacts.rules.power import printed_power
-from conclave.games.dark_artifacts.rules.reasons import (
-    DRAGON_THERE,
-    ENTITY_THERE,
-    FIVE_DOTS_ONLY,
-    HANDLED,
-    INTO_SWAMP,
-    NEVER_RETURNS,
-    NO_ENTITY,
-    NO_STEP,
-    NO_SUCH_SPACE,
-    NOT_AN_ENEMY,
-    NOT_IN_GRAVEYARD,
-    NOT_THE_ATTACKER,
-    NOT_YOUR_OTHER,
-    ONE_PIECE,
-    OUT_OF_REACH,
-    SAME_PLACE,
-    SAME_SPOT,
-    TOO_STRONG,
-    UNYIELDING,
-)
 from conclave.games.dark_artifacts.rules.terrain import why_no_forest, why_no_swamp, why_no_wall
-from conclave.games.dark_artifacts.table import (
-    FIVE,
-    GONE,
-    LEADER,
-    Table,
-    board_of,
-    is_on_board,
-    owner_of_piece,
-    speaks,
-)
-from conclave.games.dark_artifacts.terms import (
-    PEEK,
-    PUSH,
-    STANDS_FIRM,
-    UNVEIL,
-    WADES,
-)
+from conclave.games.dark_artifacts.table import Table, board_of, is_on_board, owner_of_piece, speaks
 from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED
 
@@ -78,7 +43,7 @@ def why_out_of_reach(s: Table, f: Frame, space: int, reach: int) -> int:
     """Why a space is not where a card looks."""
     if reach == ANYWHERE or board_of(s).distance(f.here, space) <= reach:
         return ALLOWED
-    return OUT_OF_REACH
+    return why.OUT_OF_REACH
 
 
 class Enemy(Noun):
@@ -91,24 +56,24 @@ class Enemy(Noun):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why an entity is not meant."""
         if not is_on_board(s, x):
-            return NO_ENTITY
+            return why.NO_ENTITY
         if s.team[s.owner[x]] == s.team[f.you]:
-            return NOT_AN_ENEMY
+            return why.NOT_AN_ENEMY
         if why_out_of_reach(s, f, s.space[x], self.reach) != ALLOWED:
-            return OUT_OF_REACH
+            return why.OUT_OF_REACH
         if x in f.them:
-            return HANDLED
+            return why.HANDLED
         return why_no_deed(s, x, self.deed)
 
 
 def why_no_deed(s: Table, e: int, deed: int) -> int:
     """Why an effect cannot do this to an entity (T3, B11)."""
-    if deed != PEEK and speaks(s, e, STANDS_FIRM):
-        return UNYIELDING
-    if deed == PUSH:
-        return ALLOWED if has_step(s, e) else NO_STEP
-    if deed in (UNVEIL, PEEK):
-        return ONE_PIECE if s.under[s.top[e]] == -1 else ALLOWED
+    if deed != t.PEEK and speaks(s, e, t.STANDS_FIRM):
+        return why.UNYIELDING
+    if deed == t.PUSH:
+        return ALLOWED if has_step(s, e) else why.NO_STEP
+    if deed in (t.UNVEIL, t.PEEK):
+        return why.ONE_PIECE if s.under[s.top[e]] == -1 else ALLOWED
     return ALLOWED
 
 
@@ -119,7 +84,7 @@ class WeakEnemy(Enemy):
         """Why an entity is not meant."""
         reason = super().why_not(s, f, x)
         if reason == ALLOWED and printed_power(s, x) > 2:
-            return TOO_STRONG
+            return why.TOO_STRONG
         return reason
 
 
@@ -132,7 +97,7 @@ class Culprit(Enemy):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why an entity is not meant."""
         if f.by >= 0 and x != f.by:
-            return NOT_THE_ATTACKER
+            return why.NOT_THE_ATTACKER
         return super().why_not(s, f, x)
 
 
@@ -142,10 +107,10 @@ class YourOther(Noun):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why an entity is not meant."""
         if not is_on_board(s, x):
-            return NO_ENTITY
+            return why.NO_ENTITY
         if s.owner[x] != f.you or x == f.this:
-            return NOT_YOUR_OTHER
-        return SAME_PLACE if s.space[x] == s.space[f.this] else ALLOWED
+            return why.NOT_YOUR_OTHER
+        return why.SAME_PLACE if s.space[x] == s.space[f.this] else ALLOWED
 
 
 class Space(Noun):
@@ -162,7 +127,7 @@ class StepAway(Space):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why a space is not meant."""
         line = board_of(s).line_between(s.space[f.this], x)
-        return OUT_OF_REACH if line < 0 else why_no_step(s, speaks(s, f.this, WADES), line, x)
+        return why.OUT_OF_REACH if line < 0 else why_no_step(s, speaks(s, f.this, t.WADES), line, x)
 
 
 class StepOfIt(Space):
@@ -171,7 +136,7 @@ class StepOfIt(Space):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why a space is not meant."""
         line = board_of(s).line_between(s.space[f.it], x)
-        return OUT_OF_REACH if line < 0 else why_no_step(s, speaks(s, f.it, WADES), line, x)
+        return why.OUT_OF_REACH if line < 0 else why_no_step(s, speaks(s, f.it, t.WADES), line, x)
 
 
 class BlinkAway(Space):
@@ -180,10 +145,10 @@ class BlinkAway(Space):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why a space is not meant."""
         if not 1 <= board_of(s).distance(f.here, x) <= 2:
-            return OUT_OF_REACH
+            return why.OUT_OF_REACH
         if (s.swamps >> x) & 1:
-            return INTO_SWAMP
-        return DRAGON_THERE if x == s.dragon else ALLOWED
+            return why.INTO_SWAMP
+        return why.DRAGON_THERE if x == s.dragon else ALLOWED
 
 
 class Lair(Space):
@@ -192,15 +157,15 @@ class Lair(Space):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why a space is not meant."""
         if board_of(s).distance(f.here, x) > 2:
-            return OUT_OF_REACH
+            return why.OUT_OF_REACH
         if (s.swamps >> x) & 1:
-            return INTO_SWAMP
-        return ENTITY_THERE if anybody_at(s, x) else ALLOWED
+            return why.INTO_SWAMP
+        return why.ENTITY_THERE if anybody_at(s, x) else ALLOWED
 
 
 def anybody_at(s: Table, space: int) -> bool:
     """Whether any piece stands on a space, one waiting to be revealed included."""
-    return any(s.space[e] == space and s.top[e] != GONE for e in range(len(s.space)))
+    return any(s.space[e] == space and s.top[e] != t.GONE for e in range(len(s.space)))
 
 
 class SwampSpot(Space):
@@ -209,12 +174,12 @@ class SwampSpot(Space):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why a space is not meant."""
         if board_of(s).distance(f.here, x) != 1:
-            return OUT_OF_REACH
+            return why.OUT_OF_REACH
         if anybody_at(s, x):
-            return ENTITY_THERE
+            return why.ENTITY_THERE
         if x == f.amount - 1:
-            return SAME_SPOT
-        return DRAGON_THERE if x == s.dragon else why_no_swamp(s, x)
+            return why.SAME_SPOT
+        return why.DRAGON_THERE if x == s.dragon else why_no_swamp(s, x)
 
 
 class ForestSpot(Space):
@@ -223,8 +188,8 @@ class ForestSpot(Space):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why a space is not meant."""
         if board_of(s).distance(f.here, x) > 1:
-            return OUT_OF_REACH
-        return SAME_SPOT if x == f.amount - 1 else why_no_forest(s, x)
+            return why.OUT_OF_REACH
+        return why.SAME_SPOT if x == f.amount - 1 else why_no_forest(s, x)
 
 
 class WallSpot(Noun):
@@ -237,11 +202,9 @@ class WallSpot(Noun):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why a line is not meant."""
         board = board_of(s)
-        if not 0 <= x < board.lines:
-            return NO_SUCH_SPACE
         if f.here not in (board.line_from[x], board.line_to[x]):
-            return OUT_OF_REACH
-        return SAME_SPOT if x == f.amount - 1 else why_no_wall(s, x)
+            return why.OUT_OF_REACH
+        return why.SAME_SPOT if x == f.amount - 1 else why_no_wall(s, x)
 
 
 class Fallen(Noun):
@@ -257,10 +220,10 @@ class Fallen(Noun):
     def why_not(self, s: Table, f: Frame, x: int) -> int:
         """Why a piece is not meant."""
         if x not in s.grave or owner_of_piece(s, x) != f.you:
-            return NOT_IN_GRAVEYARD
-        if s.face[x] >= LEADER:
-            return NEVER_RETURNS
-        return FIVE_DOTS_ONLY if self.five_dots_only and s.face[x] != FIVE else ALLOWED
+            return why.NOT_IN_GRAVEYARD
+        if s.face[x] >= t.LEADER:
+            return why.NEVER_RETURNS
+        return why.FIVE_DOTS_ONLY if self.five_dots_only and s.face[x] != t.FIVE else ALLOWED
 
     def of(self, s: Table, f: Frame) -> list[int]:
         """One piece of each type that may be named."""

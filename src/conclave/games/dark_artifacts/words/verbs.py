@@ -4,55 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules.defeat import defeat, make_public, open_entity
 from conclave.games.dark_artifacts.rules.power import entities_at
 from conclave.games.dark_artifacts.rules.terrain import count
-from conclave.games.dark_artifacts.table import (
-    FORESTS,
-    SWAMPS,
-    WALLS,
-    Table,
-    beneath,
-    is_on_board,
-    new_entity,
-)
-from conclave.games.dark_artifacts.terms import (
-    CARD_CHOICE,
-    DEFEAT,
-    DRAGON_CAME,
-    END_OF_TURN,
-    EXCHANGED,
-    GAINED_ACTION,
-    LIFT,
-    LIFT_WHICH,
-    LOST_ACTION,
-    MORE_ACTIONS,
-    MORE_ATTACKS,
-    PEEKED,
-    PUSH,
-    PUSH_WHERE,
-    PUSHED,
-    PUT_FOREST,
-    PUT_SWAMP,
-    PUT_WALL,
-    RETURNED,
-    SAW,
-    STEP,
-    STEPPED,
-    SWAMP,
-    TOOK_FOREST,
-    TOOK_SWAMP,
-    TOOK_WALL,
-    TURN_CUT,
-    VEILED,
-    WALL,
-)
+from conclave.games.dark_artifacts.table import Table, beneath, is_on_board, new_entity
 from conclave.games.dark_artifacts.words.nouns import STEP_OF_IT, Noun, why_no_deed
 from conclave.kernel.book import Do, Step
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
 
 
 # --- choosing ------------------------------------------------------------------------------------------
@@ -76,6 +38,10 @@ class Choose(Step[Table]):
             codes.append(pack(PASS))
         s.ask_unless_forced(f.you, self.about, f.this, codes)
 
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why the card does not name something: the noun knows."""
+        return self.noun.why_not(s, f, a) if verb == self.verb else OTHER_QUESTION
+
 
 class TakeIt(Step[Table]):
     """What was chosen becomes `it`; declining ends the text."""
@@ -91,12 +57,12 @@ class TakeIt(Step[Table]):
 TAKE_IT: Final = TakeIt()
 
 
-def choose(verb: int, noun: Noun, about: int = CARD_CHOICE) -> list[Step[Table]]:
+def choose(verb: int, noun: Noun, about: int = t.CARD_CHOICE) -> list[Step[Table]]:
     """`One of <noun>`, compulsory if possible."""
     return [Choose(verb, noun, False, about), TAKE_IT]
 
 
-def may_choose(verb: int, noun: Noun, about: int = CARD_CHOICE) -> list[Step[Table]]:
+def may_choose(verb: int, noun: Noun, about: int = t.CARD_CHOICE) -> list[Step[Table]]:
     """`You may name one of <noun>`."""
     return [Choose(verb, noun, True, about), TAKE_IT]
 
@@ -114,7 +80,7 @@ def unveil_it(s: Table, f: Frame) -> None:
 
 def push_it(s: Table, f: Frame) -> None:
     """The entity named makes the step that was chosen; `f.amount` held its name."""
-    s.tell(PUSHED, f.you, f.amount, s.space[f.amount], f.it)
+    s.tell(t.PUSHED, f.you, f.amount, s.space[f.amount], f.it)
     s.space[f.amount] = f.it
 
 
@@ -126,7 +92,7 @@ def name_for_push(s: Table, f: Frame) -> None:
 
 def step_there(s: Table, f: Frame) -> None:
     """This entity stands on the space chosen."""
-    s.tell(STEPPED, f.you, f.this, s.space[f.this], f.it)
+    s.tell(t.STEPPED, f.you, f.this, s.space[f.this], f.it)
     s.space[f.this] = f.it
 
 
@@ -135,7 +101,7 @@ def exchange_with_it(s: Table, f: Frame) -> None:
     here = s.space[f.this]
     s.space[f.this] = s.space[f.it]
     s.space[f.it] = here
-    s.tell(EXCHANGED, f.you, f.this, f.it)
+    s.tell(t.EXCHANGED, f.you, f.this, f.it)
 
 
 def return_it(s: Table, f: Frame) -> None:
@@ -144,7 +110,7 @@ def return_it(s: Table, f: Frame) -> None:
     s.grave.remove(p)
     e = new_entity(s, f.you, f.here, p)
     make_public(s, p)
-    s.tell(RETURNED, f.you, e, s.face[p], f.here)
+    s.tell(t.RETURNED, f.you, e, s.face[p], f.here)
 
 
 def veil_with_it(s: Table, f: Frame) -> None:
@@ -155,40 +121,40 @@ def veil_with_it(s: Table, f: Frame) -> None:
     s.under[p] = below
     s.origin[p] = s.origin[s.fell[f.this]]
     s.top[f.this] = p
-    s.tell(VEILED, f.you, f.this)
+    s.tell(t.VEILED, f.you, f.this)
 
 
 def peek_at_it(s: Table, f: Frame) -> None:
     """The piece just below the top is shown to you alone (O16)."""
     p = s.under[s.top[f.it]]
-    s.tell(PEEKED, f.you, f.it)
+    s.tell(t.PEEKED, f.you, f.it)
     s.show(p, 1 << f.you)
-    s.tell(SAW, f.you, f.it, s.face[p], 0, 1 << f.you)
+    s.tell(t.SAW, f.you, f.it, s.face[p], 0, 1 << f.you)
 
 
 def put_wall(s: Table, f: Frame) -> None:
     """A wall stands on the line named."""
     s.walls |= 1 << f.it
-    s.tell(PUT_WALL, f.you, f.it)
+    s.tell(t.PUT_WALL, f.you, f.it)
 
 
 def put_forest(s: Table, f: Frame) -> None:
     """A forest lies on the space named."""
     s.forests |= 1 << f.it
-    s.tell(PUT_FOREST, f.you, f.it)
+    s.tell(t.PUT_FOREST, f.you, f.it)
 
 
 def put_swamp(s: Table, f: Frame) -> None:
     """A swamp lies on the space named."""
     s.swamps |= 1 << f.it
-    s.tell(PUT_SWAMP, f.you, f.it)
+    s.tell(t.PUT_SWAMP, f.you, f.it)
 
 
 def put_dragon(s: Table, f: Frame) -> None:
     """The Dragon comes to the space named, under your command (O44)."""
     s.dragon = f.it
     s.commander = f.you
-    s.tell(DRAGON_CAME, f.you, f.it)
+    s.tell(t.DRAGON_CAME, f.you, f.it)
 
 
 class TakeFromBoard(Step[Table]):
@@ -201,7 +167,7 @@ class TakeFromBoard(Step[Table]):
     def run(self, s: Table, f: Frame) -> None:
         """Ask which one, if the box is empty; only those count whose going leaves a legal spot."""
         mask = terrain_mask(s, self.terrain)
-        if count(mask) < [SWAMPS, WALLS, FORESTS][self.terrain - SWAMP]:
+        if count(mask) < [t.SWAMPS, t.WALLS, t.FORESTS][self.terrain - t.SWAMP]:
             f.at += 1
             return
         codes: list[int] = []
@@ -210,11 +176,11 @@ class TakeFromBoard(Step[Table]):
                 set_terrain(s, self.terrain, mask & ~(1 << x))
                 f.amount = x + 1
                 if self.spot.of(s, f):
-                    codes.append(pack(LIFT, x, self.terrain))
+                    codes.append(pack(t.LIFT, x, self.terrain))
                 set_terrain(s, self.terrain, mask)
         f.amount = 0
         if codes:
-            s.ask_unless_forced(f.you, LIFT_WHICH, f.this, codes)
+            s.ask_unless_forced(f.you, t.LIFT_WHICH, f.this, codes)
         else:
             f.leave()
 
@@ -227,20 +193,20 @@ class LiftIt(Step[Table]):
         terrain = s.answer.b
         f.amount = s.answer.a + 1
         set_terrain(s, terrain, terrain_mask(s, terrain) & ~(1 << s.answer.a))
-        kind = TOOK_SWAMP if terrain == SWAMP else TOOK_WALL if terrain == WALL else TOOK_FOREST
+        kind = t.TOOK_SWAMP if terrain == t.SWAMP else t.TOOK_WALL if terrain == t.WALL else t.TOOK_FOREST
         s.tell(kind, f.you, s.answer.a)
 
 
 def terrain_mask(s: Table, terrain: int) -> int:
     """Where the terrain of a kind lies."""
-    return s.swamps if terrain == SWAMP else s.walls if terrain == WALL else s.forests
+    return s.swamps if terrain == t.SWAMP else s.walls if terrain == t.WALL else s.forests
 
 
 def set_terrain(s: Table, terrain: int, mask: int) -> None:
     """Say where the terrain of a kind lies."""
-    if terrain == SWAMP:
+    if terrain == t.SWAMP:
         s.swamps = mask
-    elif terrain == WALL:
+    elif terrain == t.WALL:
         s.walls = mask
     else:
         s.forests = mask
@@ -255,7 +221,7 @@ def take_terrain(terrain: int, spot: Noun) -> list[Step[Table]]:
 def gain_action(s: Table, f: Frame) -> None:
     """One more action in the running turn."""
     s.actions += 1
-    s.tell(GAINED_ACTION, s.active, 1, 0)
+    s.tell(t.GAINED_ACTION, s.active, 1, 0)
 
 
 def gain_action_and_attack(s: Table, f: Frame) -> None:
@@ -263,18 +229,18 @@ def gain_action_and_attack(s: Table, f: Frame) -> None:
     if s.active == f.you:
         s.actions += 1
         s.attacks += 1
-        s.tell(GAINED_ACTION, f.you, 1, 1)
+        s.tell(t.GAINED_ACTION, f.you, 1, 1)
     else:
-        s.let_last(~MORE_ACTIONS, f.this, f.you, f.you, 1, END_OF_TURN + f.you)
-        s.let_last(~MORE_ATTACKS, f.this, f.you, f.you, 1, END_OF_TURN + f.you)
-        s.tell(GAINED_ACTION, f.you, 1, 1, 1)
+        s.let_last(~t.MORE_ACTIONS, f.this, f.you, f.you, 1, t.END_OF_TURN + f.you)
+        s.let_last(~t.MORE_ATTACKS, f.this, f.you, f.you, 1, t.END_OF_TURN + f.you)
+        s.tell(t.GAINED_ACTION, f.you, 1, 1, 1)
 
 
 def take_action_from_enemy(s: Table, f: Frame) -> None:
     """If it is an enemy's turn, that player loses one action still left (A8)."""
     if s.team[s.active] != s.team[f.you] and s.actions > 0:
         s.actions -= 1
-        s.tell(LOST_ACTION, s.active)
+        s.tell(t.LOST_ACTION, s.active)
 
 
 def cut_turn_short(s: Table, f: Frame) -> None:
@@ -283,32 +249,32 @@ def cut_turn_short(s: Table, f: Frame) -> None:
         gain_action(s, f)
     elif s.team[s.active] != s.team[f.you]:
         s.ends_now = True
-        s.tell(TURN_CUT, s.active)
+        s.tell(t.TURN_CUT, s.active)
 
 
 # --- pushing -------------------------------------------------------------------------------------------
 def pushing(noun: Noun, optional: bool = False) -> list[Step[Table]]:
     """`Push one of <noun>`: name it, choose its step, shove it."""
-    first = Choose(PUSH, noun, optional, CARD_CHOICE)
+    first = Choose(t.PUSH, noun, optional, t.CARD_CHOICE)
     return [first, TAKE_IT, *shoving()]
 
 
 def shoving() -> list[Step[Table]]:
     """Push the entity named."""
-    return [Do(name_for_push), Choose(STEP, STEP_OF_IT, False, PUSH_WHERE), TAKE_IT, Do(push_it)]
+    return [Do(name_for_push), Choose(t.STEP, STEP_OF_IT, False, t.PUSH_WHERE), TAKE_IT, Do(push_it)]
 
 
 def defeat_attacker(s: Table, f: Frame) -> None:
     """If an enemy attack did it, the top of the attacking entity falls (D1); a new ally is no enemy (O33)."""
     if not is_on_board(s, f.by) or s.team[s.owner[f.by]] == s.team[f.you]:
         return
-    if why_no_deed(s, f.by, DEFEAT) == ALLOWED:
+    if why_no_deed(s, f.by, t.DEFEAT) == ALLOWED:
         defeat(s, [f.by], f.you, -1)
 
 
 def defeat_others_here(s: Table, f: Frame) -> None:
     """The top of every other entity here falls in one instant, but for those that stand firm (C3)."""
-    others = [e for e in entities_at(s, f.here) if e != f.this and why_no_deed(s, e, DEFEAT) == ALLOWED]
+    others = [e for e in entities_at(s, f.here) if e != f.this and why_no_deed(s, e, t.DEFEAT) == ALLOWED]
     defeat(s, others, f.you, -1)
 
 

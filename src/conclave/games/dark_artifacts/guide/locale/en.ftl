@@ -1,7 +1,7 @@
 ### What Dark Artifacts says, in English. A translation is a copy of this file under its own code.
 ### A message may leave out any fact it is given. What stands beside the rules in English is translated too:
-### card-A1, card-A1-text, card-A1-ruling-1, trigger-when-revealed, fact-level-A, fact-slot-A, reason-too-far,
-### rule-R1, chapter-key-ideas, setting-hide-heights.
+### card-A1, card-A1-text, card-A1-ruling-1, kind-when-revealed, fact-level-1-power, fact-slot-two-dot,
+### reason-too-far, rule-R1, chapter-key-ideas, setting-hide-heights.
 
 ## Players
 
@@ -64,7 +64,6 @@ level-2 = 2 power
 level-3 = 3 power
 level-4 = relic
 unknown-card = a hidden card
-no-entity = nothing
 nowhere = off the board
 line = between { $one } and { $other }
 and = { $first } and { $last }

@@ -63,7 +63,6 @@ level-2 = potere 2
 level-3 = potere 3
 level-4 = reliquia
 unknown-card = una carta nascosta
-no-entity = nulla
 nowhere = fuori dal tabellone
 line = tra { $one } e { $other }
 and = { $first } e { $last }
@@ -311,17 +310,17 @@ legend-r = reliquia
 
 ## Le carte
 
-trigger-when-revealed = quando è rivelato
-trigger-when-defeated = quando è sconfitto
-trigger-always-active = sempre attivo
-fact-level-A = potere 1
-fact-level-B = potere 2
-fact-level-C = potere 3
-fact-level-D = reliquia maledetta
-fact-slot-A = pezzi da 4
-fact-slot-B = pezzi da 3 o capo
-fact-slot-C = pezzo da 2
-fact-slot-D = cubo reliquia
+kind-when-revealed = quando è rivelato
+kind-when-defeated = quando è sconfitto
+kind-always-active = sempre attivo
+fact-level-1-power = potere 1
+fact-level-2-power = potere 2
+fact-level-3-power = potere 3
+fact-level-cursed-relic = reliquia maledetta
+fact-slot-four-dots = pezzi da 4
+fact-slot-three-dots-or-leader = pezzi da 3 o capo
+fact-slot-two-dot = pezzo da 2
+fact-slot-relic-cube = cubo reliquia
 card-A1 = Passo Svelto
 card-A1-text = Quando è rivelato, puoi fare un passo valido con questa entità.
 card-A2 = Pelle di Spine
