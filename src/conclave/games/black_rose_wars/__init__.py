@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS
 from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.legality import refuse
@@ -15,7 +16,6 @@ from conclave.games.black_rose_wars.show.naming import Names
 from conclave.games.black_rose_wars.show.scene import KEY, TITLE, draw
 from conclave.games.black_rose_wars.show.text import TEXT
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.terms import REASONS, ROSE
 from conclave.games.black_rose_wars.worth import worth
 from conclave.kernel.game import Game, Standing
 from conclave.kernel.rng import Rng
@@ -33,7 +33,7 @@ def begin(seats: int, rng: Rng, options: Mapping[str, Any]) -> Table:
 
 def standing(s: Table) -> list[Standing]:
     """The Grand Master first, then Mages by points; if the Rose has won, none is first (R141)."""
-    ahead = 1 if (s.winners >> ROSE) & 1 else 0
+    ahead = 1 if (s.winners >> t.ROSE) & 1 else 0
     rows: list[Standing] = []
     for seat in range(s.seats):
         won = ((s.winners >> seat) & 1) != 0
@@ -76,7 +76,7 @@ GAME: Final = Game(
     fill_holes=determinise,
     standing=standing,
     refuse=refuse,
-    reasons=REASONS,
+    reasons=t.REASONS,
     words=TEXT,
     worth=worth,
     draw=draw,

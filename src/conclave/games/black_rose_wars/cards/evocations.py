@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.terms import ANDROMEDA, CERBERO, INFAMY_OF_CRETE
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.words.cube_verbs import convert, damage, remove_instability
 from conclave.games.black_rose_wars.words.declare import INSTEAD_OF_ATTACK, evocation_text
 from conclave.games.black_rose_wars.words.flow import choose
@@ -14,14 +14,14 @@ from conclave.games.black_rose_wars.words.tests import at_least, can_be_activate
 from conclave.games.black_rose_wars.words.watching import ATTACKS, ENTERS
 
 evocation_text(
-    CERBERO,
+    t.CERBERO,
     ATTACKS,
     "When it has attacked, its owner converts 1 damage on the victim.",
     [convert(VICTIM, 1)],
 )  # fmt: skip
 
 evocation_text(
-    ANDROMEDA,
+    t.ANDROMEDA,
     INSTEAD_OF_ATTACK,
     "Instead of attacking, it takes 1 Instability out of its Room, or its owner activates that Room.",
     [
@@ -41,7 +41,7 @@ evocation_text(
 )  # fmt: skip
 
 evocation_text(
-    INFAMY_OF_CRETE,
+    t.INFAMY_OF_CRETE,
     ENTERS,
     "Whenever it enters a Room, every enemy model there takes 4 damage.",
     [damage(but(models(room_of(THIS)), THIS), 4)],

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.rules.aiming import BLUE_ONLY, EVOCATION_ONLY, MAGE_ONLY, NOT_BLUE
-from conclave.games.black_rose_wars.rules.flags import HAS_COLOUR
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.rules.windows import (
     ACTIVATES,
@@ -19,20 +20,6 @@ from conclave.games.black_rose_wars.rules.windows import (
     WOULD_DAMAGE,
 )
 from conclave.games.black_rose_wars.rules.windows import CASTS_A_SPELL as CASTS
-from conclave.games.black_rose_wars.terms import (
-    AIR,
-    ANDROMEDA,
-    BLUE,
-    COMBAT,
-    CONTINGENCY,
-    EARTH,
-    GREEN,
-    ILLUSION,
-    MAGIC,
-    PROTECTION,
-    SACRED,
-    TRAP,
-)
 from conclave.games.black_rose_wars.words.card_verbs import look
 from conclave.games.black_rose_wars.words.casting_verbs import (
     cast_from_hand,
@@ -135,22 +122,22 @@ from conclave.games.black_rose_wars.words.zones import (
 )
 
 ANDROMEDA_SPELL: Final = spell(
-    "andromeda", "Andromeda", ILLUSION, CONTINGENCY, EARTH, True,
-    area(2, "A new Andromeda of yours appears in the Room.", [summon(ANDROMEDA, ROOM)]),
+    "andromeda", "Andromeda", t.ILLUSION, t.CONTINGENCY, t.EARTH, True,
+    area(2, "A new Andromeda of yours appears in the Room.", [summon(t.ANDROMEDA, ROOM)]),
     special(
         "Pick an Andromeda of yours and cast a Spell from your hand from the Room where it stands.",
-        [pick(A, evocations(LODGE, owner=MINE, kind=ANDROMEDA)),
+        [pick(A, evocations(LODGE, owner=MINE, kind=t.ANDROMEDA)),
          when(any_of(A), [cast_from_hand(ME, origin=A)])],
     ),
 )  # fmt: skip
 
 ARCANE_MIRAGE: Final = spell(
-    "arcane-mirage", "Arcane Mirage", ILLUSION, CONTINGENCY, EARTH, True,
+    "arcane-mirage", "Arcane Mirage", t.ILLUSION, t.CONTINGENCY, t.EARTH, True,
     area(
         ANYWHERE,
         "Until the turn ends the Room is blue; gain 1 PP for each model of others in blue Rooms, up to 4.",
-        [modify(ROOM, HAS_COLOUR, BLUE),
-         gain_pp(ME, least(4, count(models(rooms(colour=BLUE), owner=OTHER))))],
+        [modify(ROOM, flags.HAS_COLOUR, t.BLUE),
+         gain_pp(ME, least(4, count(models(rooms(colour=t.BLUE), owner=OTHER))))],
     ),
     area(
         ANYWHERE,
@@ -162,7 +149,7 @@ ARCANE_MIRAGE: Final = spell(
 )  # fmt: skip
 
 DECEIVING_IMAGE: Final = spell(
-    "deceiving-image", "Deceiving Image", ILLUSION, TRAP, MAGIC, False,
+    "deceiving-image", "Deceiving Image", t.ILLUSION, t.TRAP, t.MAGIC, False,
     trap(
         ACTIVATES,
         "A Mage is about to activate a Room. Smile: stop the activation and deal the Mage 1 damage. Weep: "
@@ -186,7 +173,7 @@ DECEIVING_IMAGE: Final = spell(
 )  # fmt: skip
 
 GHOST_ASSASSIN: Final = spell(
-    "ghost-assassin", "Ghost Assassin", ILLUSION, PROTECTION, AIR, False,
+    "ghost-assassin", "Ghost Assassin", t.ILLUSION, t.PROTECTION, t.AIR, False,
     protection(
         TARGETED_SPELL,
         "A Spell is aimed at you; count the Spells that its caster has face up. Smile: gain 1 PP for each, "
@@ -212,7 +199,7 @@ GHOST_ASSASSIN: Final = spell(
 )  # fmt: skip
 
 ILLUSORY_PAIN: Final = spell(
-    "illusory-pain", "Illusory Pain", ILLUSION, COMBAT, MAGIC, True,
+    "illusory-pain", "Illusory Pain", t.ILLUSION, t.COMBAT, t.MAGIC, True,
     single(
         2,
         "A wounded model takes half as much damage again as it bears, rounded down; an unhurt one takes 2.",
@@ -228,7 +215,7 @@ ILLUSORY_PAIN: Final = spell(
 )  # fmt: skip
 
 ILLUSORY_TRIBUTE: Final = spell(
-    "illusory-tribute", "Illusory Tribute", ILLUSION, TRAP, MAGIC, False,
+    "illusory-tribute", "Illusory Tribute", t.ILLUSION, t.TRAP, t.MAGIC, False,
     trap(
         ACTIVATES,
         "A Mage is about to activate a Room. Smile: the Rose deals you 1 damage and the activation becomes "
@@ -257,7 +244,7 @@ ILLUSORY_TRIBUTE: Final = spell(
 )  # fmt: skip
 
 IMITATION: Final = spell(
-    "imitation", "Imitation", ILLUSION, TRAP, SACRED, False,
+    "imitation", "Imitation", t.ILLUSION, t.TRAP, t.SACRED, False,
     trap(
         COMPLETES_QUEST,
         "A Mage is about to complete a Quest. Smile: you gain the PP of that Quest too. Weep: one of your "
@@ -280,9 +267,9 @@ IMITATION: Final = spell(
 )  # fmt: skip
 
 JESTER_HAT: Final = spell(
-    "jester-hat", "Jester Hat", ILLUSION, TRAP, EARTH, False,
+    "jester-hat", "Jester Hat", t.ILLUSION, t.TRAP, t.EARTH, False,
     room_trap(
-        BLUE, ENTER_MAGE,
+        t.BLUE, ENTER_MAGE,
         "When a wounded Mage enters a blue Room, gain 1 PP and another for every 2 damage on it, up to 4; "
         "an unhurt Mage has no Physical Actions left this turn.",
         [when(
@@ -292,7 +279,7 @@ JESTER_HAT: Final = spell(
         )],
     ),
     room_trap(
-        GREEN, ENTER_MAGE,
+        t.GREEN, ENTER_MAGE,
         "Whichever Mage enters a green Room, you cast the Standard Spell that it has Ready next, as if it "
         "were yours.",
         [cast_ready(VICTIM, by=ME, quick=False)],
@@ -300,7 +287,7 @@ JESTER_HAT: Final = spell(
 )  # fmt: skip
 
 LIGHT_CAPE: Final = spell(
-    "light-cape", "Light Cape", ILLUSION, PROTECTION, SACRED, False,
+    "light-cape", "Light Cape", t.ILLUSION, t.PROTECTION, t.SACRED, False,
     protection(
         WOULD_DAMAGE,
         "Damage is about to reach you: you take none, and another's model up to one Room away, if there is "
@@ -319,7 +306,7 @@ LIGHT_CAPE: Final = spell(
 )  # fmt: skip
 
 MULTIPLE_IMAGES: Final = spell(
-    "multiple-images", "Multiple Images", ILLUSION, PROTECTION, AIR, True,
+    "multiple-images", "Multiple Images", t.ILLUSION, t.PROTECTION, t.AIR, True,
     protection(
         TARGETED_SINGLE_SPELL,
         "A Spell names you as its single target. Smile: gain 1 PP. Weep: it deals you no damage.",
@@ -336,7 +323,7 @@ MULTIPLE_IMAGES: Final = spell(
             let_be(A, SPELL),
             choose([
                 ("Smile: ignore it, go to a blue Room", ALWAYS,
-                 [prevent_effect(), pick(B, rooms(colour=BLUE)), shift(ME, B)]),
+                 [prevent_effect(), pick(B, rooms(colour=t.BLUE)), shift(ME, B)]),
                 ("Weep: its caster takes the same damage", ALWAYS,
                  [watch(IS_DAMAGED, [damage(ATTACKER, AMOUNT, colour=ATTACKER)],
                         who=ME, cond=same(SPELL, A))]),
@@ -346,7 +333,7 @@ MULTIPLE_IMAGES: Final = spell(
 )  # fmt: skip
 
 SHADOW_STEP: Final = spell(
-    "shadow-step", "Shadow Step", ILLUSION, CONTINGENCY, AIR, True,
+    "shadow-step", "Shadow Step", t.ILLUSION, t.CONTINGENCY, t.AIR, True,
     area(
         ANYWHERE, "You shift to the Room, which is blue, and may activate it.",
         [shift(ME, ROOM), may([activate(ROOM)])],
@@ -358,13 +345,16 @@ SHADOW_STEP: Final = spell(
         "Room.",
         [
             shift(ME, room_of(TARGET)), damage(TARGET, 2),
-            when(both(any_of(TARGET), no(defeated(TARGET))), [pick(A, rooms(colour=BLUE)), shift(TARGET, A)]),
+            when(
+                both(any_of(TARGET), no(defeated(TARGET))),
+                [pick(A, rooms(colour=t.BLUE)), shift(TARGET, A)],
+            ),
         ],
     ),
 )  # fmt: skip
 
 SUGGESTION: Final = spell(
-    "suggestion", "Suggestion", ILLUSION, CONTINGENCY, SACRED, True,
+    "suggestion", "Suggestion", t.ILLUSION, t.CONTINGENCY, t.SACRED, True,
     single(
         2,
         "Smile: the Evocation acts at once, under your orders. Weep: it shifts to its owner's Room and "
@@ -388,7 +378,9 @@ SUGGESTION: Final = spell(
                 look(next_ready(TARGET)),
                 gain_pp(
                     ME,
-                    either_number(type_is(SEEN, COMBAT), 2, either_number(type_is(SEEN, CONTINGENCY), 1, 0)),
+                    either_number(
+                        type_is(SEEN, t.COMBAT), 2, either_number(type_is(SEEN, t.CONTINGENCY), 1, 0)
+                    ),
                 ),
             ]),
         ])],

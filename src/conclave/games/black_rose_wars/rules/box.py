@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.terms import (
-    ALTAR,
-    BEAST,
-    CONSTRUCT,
-    DEMON,
-    DESTRUCTION,
-    DIVINATION,
-    MUTATION,
-    NECROMANCY,
-    TRANSMUTATION,
-    UNDEAD,
-)
+from conclave.games.black_rose_wars import terms as t
 
 # --- Mages: hand limit, movement, attack, Health, favourite School (O96) -----------------------------------
 MAGE_NAMES: Final[list[str]] = ["Nero", "Rebecca", "Tessa", "Jaf'ar"]
@@ -23,7 +12,7 @@ HAND_LIMIT: Final[list[int]] = [7, 6, 7, 8]
 MAGE_MOVE: Final[list[int]] = [2, 2, 2, 2]
 MAGE_ATTACK: Final[list[int]] = [2, 2, 2, 2]
 MAGE_HEALTH: Final[list[int]] = [10, 12, 11, 9]
-FAVOURITE_SCHOOL: Final[list[int]] = [DESTRUCTION, NECROMANCY, TRANSMUTATION, DIVINATION]
+FAVOURITE_SCHOOL: Final[list[int]] = [t.DESTRUCTION, t.NECROMANCY, t.TRANSMUTATION, t.DIVINATION]
 
 # --- Evocations, in the order of `terms` (R29, O97, O98) -----
 EVOCATION_NAMES: Final[list[str]] = [
@@ -31,7 +20,7 @@ EVOCATION_NAMES: Final[list[str]] = [
     "Abomination", "Divine Altar", "Mutant Altar", "Infamy of Crete",
 ]  # fmt: skip
 ARCHETYPE: Final[list[int]] = [
-    UNDEAD, UNDEAD, DEMON, DEMON, CONSTRUCT, MUTATION, ALTAR, ALTAR, BEAST, -1,
+    t.UNDEAD, t.UNDEAD, t.DEMON, t.DEMON, t.CONSTRUCT, t.MUTATION, t.ALTAR, t.ALTAR, t.BEAST, -1,
 ]  # fmt: skip
 MOVE: Final[list[int]] = [2, 2, 2, 3, 2, 2, 0, 0, 2]
 ATTACK: Final[list[int]] = [2, 4, 3, 2, 0, 3, 0, 0, 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.reasons import NOT_MEANT, SERVED
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.sides import chooser_for
 from conclave.games.black_rose_wars.table import Table
 from conclave.kernel.choices import pack, unpack
@@ -67,9 +67,9 @@ def ask_share(s: Table, f: Frame) -> None:
 def why_not_served(f: Sharing, x: int) -> int:
     """Why a model or Room is not next to get a cube."""
     if x not in f.them:
-        return NOT_MEANT
+        return why.NOT_MEANT
     i = f.them.index(x)
-    return ALLOWED if f.given[i] < f.wanted[i] else SERVED
+    return ALLOWED if f.given[i] < f.wanted[i] else why.SERVED
 
 
 def take_share(s: Table, f: Frame) -> None:

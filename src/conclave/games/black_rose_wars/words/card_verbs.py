@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, SPELLS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.events import leave_play
 from conclave.games.black_rose_wars.rules.holding import is_kept_by_its_mage
 from conclave.games.black_rose_wars.rules.limits import discard_to_memories, drop_quest
@@ -13,32 +14,6 @@ from conclave.games.black_rose_wars.rules.piles import put as put_card
 from conclave.games.black_rose_wars.rules.quests import take_quest
 from conclave.games.black_rose_wars.rules.study import why_not_drawn_from
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    DISCARD,
-    DRAW_FROM,
-    DREW,
-    DREW_HIDDEN,
-    EVENT_DECK,
-    EVENT_DISCARD,
-    EVENT_SLOT,
-    FORGOTTEN,
-    GRIMOIRE,
-    HAND,
-    LOOKED,
-    MEMORIES,
-    OUT,
-    PICK_CARD,
-    QUEST_DECK,
-    QUEST_DISCARD,
-    QUESTS,
-    READY,
-    SAW,
-    SCHOOL_DECK,
-    SCHOOL_DISCARD,
-    SCHOOLS,
-    SHEET,
-    USED,
-)
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Bringing, Line, Text, ask_side
@@ -79,19 +54,19 @@ def take_off_sheet(s: Table, c: int) -> None:
     if p >= 0:
         s.sheet[p] = -1
         s.side[p] = -1
-        s.status[p] = READY
+        s.status[p] = t.READY
         s.caster[p] = -1
         s.element[p] = -1
 
 
 def rebuild_deck(s: Table, pile: int) -> None:
     """An empty deck that is drawn from or looked at is rebuilt from its discard pile (O12 to O14, O94)."""
-    if pile < SCHOOL_DISCARD:
-        rebuild(s, pile, pile + SCHOOL_DISCARD)
-    elif QUEST_DECK <= pile < QUEST_DECK + 3:
-        rebuild(s, pile, pile - QUEST_DECK + QUEST_DISCARD)
-    elif EVENT_DECK <= pile < EVENT_DECK + 3:
-        rebuild(s, pile, pile - EVENT_DECK + EVENT_DISCARD)
+    if pile < t.SCHOOL_DISCARD:
+        rebuild(s, pile, pile + t.SCHOOL_DISCARD)
+    elif t.QUEST_DECK <= pile < t.QUEST_DECK + 3:
+        rebuild(s, pile, pile - t.QUEST_DECK + t.QUEST_DISCARD)
+    elif t.EVENT_DECK <= pile < t.EVENT_DECK + 3:
+        rebuild(s, pile, pile - t.EVENT_DECK + t.EVENT_DISCARD)
 
 
 # --- looking -----
@@ -116,11 +91,11 @@ class Look(Line):
             seen = zone.of(s, f)
         seat = self.who.one(s, f) if self.who is not ME else f.you
         f.seen = seen
-        s.tell(LOOKED, f.you, len(seen))
+        s.tell(t.LOOKED, f.you, len(seen))
         if 0 <= seat < s.seats:
             for c in seen:
                 s.show(c, 1 << seat)
-                s.tell(SAW, seat, c, s.face[c], 0, 1 << seat)
+                s.tell(t.SAW, seat, c, s.face[c], 0, 1 << seat)
 
 
 def look(zone: Noun, n: int | Number = 0, who: Noun = ME) -> Text:
@@ -143,12 +118,12 @@ class AskSchool(Line):
             f.amount = 0
             f.at += 1
             return
-        schools = [k for k in range(SCHOOLS) if why_not_drawn_from(s, k, 0) == ALLOWED]
+        schools = [k for k in range(t.SCHOOLS) if why_not_drawn_from(s, k, 0) == ALLOWED]
         if not schools:
             f.amount = 0
             f.at += 1
             return
-        ask_side(s, seat, ASKS_SCHOOL, f.this, [pack(DRAW_FROM, k, seat) for k in schools])
+        ask_side(s, seat, ASKS_SCHOOL, f.this, [pack(t.DRAW_FROM, k, seat) for k in schools])
 
 
 class DrawFromSchool(Bringing):
@@ -158,7 +133,7 @@ class DrawFromSchool(Bringing):
         """Then the next."""
         f.amount += 1
         f.again(2)
-        draw_cards(s, s.answer.b, SCHOOL_DECK + s.answer.a, 1)
+        draw_cards(s, s.answer.b, t.SCHOOL_DECK + s.answer.a, 1)
 
 
 class Draw(Bringing):
@@ -181,18 +156,18 @@ def draw_cards(s: Table, seat: int, pile: int, n: int) -> int:
     """Draw up to n cards from the top of a pile; returns how many came."""
     drawn = 0
     while drawn < n:
-        if GRIMOIRE <= pile < GRIMOIRE + 4:
-            rebuild(s, pile, MEMORIES + pile - GRIMOIRE)
+        if t.GRIMOIRE <= pile < t.GRIMOIRE + 4:
+            rebuild(s, pile, t.MEMORIES + pile - t.GRIMOIRE)
         else:
             rebuild_deck(s, pile)
         c = s.top[pile]
         if c < 0:
             break
-        if is_kept_by_its_mage(s, c, HAND + seat):
+        if is_kept_by_its_mage(s, c, t.HAND + seat):
             break  # and nothing else is drawn (R26)
-        put_card(s, c, HAND + seat)
-        s.tell(DREW, seat, c, s.face[c], 0, 1 << seat)
-        s.tell(DREW_HIDDEN, seat, pile, -1, 1, ~(1 << seat))
+        put_card(s, c, t.HAND + seat)
+        s.tell(t.DREW, seat, c, s.face[c], 0, 1 << seat)
+        s.tell(t.DREW_HIDDEN, seat, pile, -1, 1, ~(1 << seat))
         drawn += 1
     return drawn
 
@@ -235,8 +210,8 @@ class Put(Bringing):
         if is_kept_by_its_mage(s, c, pile):
             return 0
         take_off_sheet(s, c)
-        if QUESTS <= pile < QUESTS + 4:
-            take_quest(s, pile - QUESTS, c)
+        if t.QUESTS <= pile < t.QUESTS + 4:
+            take_quest(s, pile - t.QUESTS, c)
         elif self.at == BOTTOM:
             put_under(s, c, pile)
         else:
@@ -257,7 +232,7 @@ class AskOrder(Line):
         if not left:
             f.at += 1
             return
-        ask_side(s, f.you, ASKS_ORDER, f.this, [pack(PICK_CARD, c) for c in left])
+        ask_side(s, f.you, ASKS_ORDER, f.this, [pack(t.PICK_CARD, c) for c in left])
 
 
 ORDERED: Final = 6
@@ -323,7 +298,7 @@ class AskDiscard(Line):
             f.at += 1
             return
         side = owner_of_card(s, left[0], f) if self.by is None else side_of(s, f, self.by)
-        codes = [pack(DISCARD, c) for c in left]
+        codes = [pack(t.DISCARD, c) for c in left]
         if n == 0:
             codes = codes[:1]
         if self.optional:
@@ -334,7 +309,7 @@ class AskDiscard(Line):
 def owner_of_card(s: Table, c: int, f: Effect) -> int:
     """The Mage that holds a card, who chooses what it gives up; else the controller."""
     pile = s.pile[c]
-    for first in (HAND, QUESTS, SHEET):
+    for first in (t.HAND, t.QUESTS, t.SHEET):
         if first <= pile < first + 4:
             return pile - first
     return f.you
@@ -360,28 +335,28 @@ class TakeDiscard(Line):
 def discard_card(s: Table, c: int, rose: int) -> None:
     """A card goes to the pile it belongs in (R155, O19, O88)."""
     pile = s.pile[c]
-    if QUESTS <= pile < QUESTS + 4:
-        drop_quest(s, pile - QUESTS, c, rose)
-    elif EVENT_SLOT <= pile < EVENT_SLOT + 3:
+    if t.QUESTS <= pile < t.QUESTS + 4:
+        drop_quest(s, pile - t.QUESTS, c, rose)
+    elif t.EVENT_SLOT <= pile < t.EVENT_SLOT + 3:
         leave_play(s, c, rose)
-    elif HAND <= pile < HAND + 4:
-        discard_to_memories(s, pile - HAND, c)
-    elif SHEET <= pile < SHEET + 4:
+    elif t.HAND <= pile < t.HAND + 4:
+        discard_to_memories(s, pile - t.HAND, c)
+    elif t.SHEET <= pile < t.SHEET + 4:
         discard_from_sheet(s, c)
-    elif QUEST_DECK <= pile < QUEST_DECK + 3:
+    elif t.QUEST_DECK <= pile < t.QUEST_DECK + 3:
         drop_quest(s, -1, c, rose)
-    elif EVENT_DECK <= pile < EVENT_DECK + 3:
-        put_card(s, c, EVENT_DISCARD + EVENT_CARDS[s.face[c]].moon - 1)
+    elif t.EVENT_DECK <= pile < t.EVENT_DECK + 3:
+        put_card(s, c, t.EVENT_DISCARD + box.EVENT_CARDS[s.face[c]].moon - 1)
 
 
 def discard_from_sheet(s: Table, c: int) -> None:
     """A Spell leaves the sheet: to Memories, but a Used Forgotten one is eliminated (O19)."""
     p = place_of(s, c)
-    seat = s.pile[c] - SHEET
-    used = s.status[p] == USED
+    seat = s.pile[c] - t.SHEET
+    used = s.status[p] == t.USED
     take_off_sheet(s, c)
-    if used and SPELLS[s.face[c]].school == FORGOTTEN:
-        put_card(s, c, OUT)
+    if used and box.SPELLS[s.face[c]].school == t.FORGOTTEN:
+        put_card(s, c, t.OUT)
     else:
         discard_to_memories(s, seat, c)
 

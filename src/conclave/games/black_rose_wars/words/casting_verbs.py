@@ -2,45 +2,19 @@
 
 from __future__ import annotations
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
-from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.casting import cast, casting_of
 from conclave.games.black_rose_wars.rules.combination import why_not_next, why_not_on_sheet, why_not_ready
 from conclave.games.black_rose_wars.rules.events import play_event as bring_event
-from conclave.games.black_rose_wars.rules.piles import (
-    cards_in,
-    mix,
-)
+from conclave.games.black_rose_wars.rules.piles import cards_in, mix
 from conclave.games.black_rose_wars.rules.piles import put as put_card
 from conclave.games.black_rose_wars.rules.quests import complete_quest, place_of_reward
 from conclave.games.black_rose_wars.rules.quests import draw_quest as take_new_quest
-from conclave.games.black_rose_wars.rules.reasons import (
-    BEING_CAST,
-    NO_REVERSE,
-    NOT_MEANT,
-    USED_STAYS,
-    WRONG_TYPE,
-)
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    CAST,
-    HAND,
-    LAY_SIDE,
-    NAME_COLOUR,
-    NAME_SCHOOL,
-    NAME_TYPE,
-    NAMED,
-    PICK_CARD,
-    PLACES,
-    QUICK,
-    READY,
-    REPLACE,
-    REPLACE_USED,
-    SCHOOLS,
-    SHEET,
-    USED,
-)
 from conclave.games.black_rose_wars.words.card_verbs import (
     ASKS_CARD,
     ASKS_NAME,
@@ -126,13 +100,13 @@ class AskPlace(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Nothing is cast without a Spell to replace or a fitting one in hand (O103)."""
         seat = self.who.one(s, f)
-        first = seat * PLACES
-        places = [p for p in range(first, first + PLACES) if self.why_stays(s, seat, p) == ALLOWED]
+        first = seat * t.PLACES
+        places = [p for p in range(first, first + t.PLACES) if self.why_stays(s, seat, p) == ALLOWED]
         if seat < 0 or not places or not self.in_hand(s, seat):
             f.at += 4
             return
         f.actor = seat
-        ask_side(s, seat, ASKS_PLACE, f.this, [pack(REPLACE, p) for p in places])
+        ask_side(s, seat, ASKS_PLACE, f.this, [pack(t.REPLACE, p) for p in places])
 
     def why_stays(self, s: Table, seat: int, p: int) -> int:
         """Why a Spell on the sheet may not be replaced; one being resolved stays where it is (O103)."""
@@ -140,12 +114,12 @@ class AskPlace(Line):
         if reason != ALLOWED:
             return reason
         if casting_of(s, s.sheet[p]) is not None:
-            return BEING_CAST
-        return ALLOWED if s.status[p] != USED or is_on(s, REPLACE_USED) else USED_STAYS
+            return why.BEING_CAST
+        return ALLOWED if s.status[p] != t.USED or is_on(s, t.REPLACE_USED) else why.USED_STAYS
 
     def in_hand(self, s: Table, seat: int) -> list[int]:
         """The Spells in hand that may be cast."""
-        return [c for c in cards_in(s, HAND + seat) if self.may_lie(s, c, 0) or self.may_lie(s, c, 1)]
+        return [c for c in cards_in(s, t.HAND + seat) if self.may_lie(s, c, 0) or self.may_lie(s, c, 1)]
 
     def may_lie(self, s: Table, c: int, side: int) -> bool:
         """Whether a card has a side, of the type that is asked for."""
@@ -154,8 +128,12 @@ class AskPlace(Line):
     def why_not_so(self, s: Table, c: int, side: int) -> int:
         """Why a card may not be cast on a side."""
         if side >= ways_to_lie(s.face[c]):
-            return NO_REVERSE
-        return ALLOWED if self.type < 0 or SPELLS[s.face[c]].sides[side].type == self.type else WRONG_TYPE
+            return why.NO_REVERSE
+        return (
+            ALLOWED
+            if self.type < 0 or box.SPELLS[s.face[c]].sides[side].type == self.type
+            else why.WRONG_TYPE
+        )
 
 
 class ClearPlace(Line):
@@ -165,7 +143,7 @@ class ClearPlace(Line):
         """Remember the place."""
         f.amount = s.answer.a
         discard_from_sheet(s, s.sheet[f.amount])
-        mix(s, HAND + f.actor, 1 << f.actor)  # what comes out face down was not to be followed
+        mix(s, t.HAND + f.actor, 1 << f.actor)  # what comes out face down was not to be followed
 
 
 class AskCard(Line):
@@ -176,7 +154,7 @@ class AskCard(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """One of those that fit; asked even if there is one only, which is nobody's business."""
-        codes = [pack(PICK_CARD, c) for c in self.ask.in_hand(s, f.actor)]
+        codes = [pack(t.PICK_CARD, c) for c in self.ask.in_hand(s, f.actor)]
         s.ask(f.actor, ASKS_CARD, f.this, codes)
 
 
@@ -189,10 +167,10 @@ class AskCardSide(Line):
     def do(self, s: Table, f: Effect) -> None:
         """The side is chosen on casting (O103)."""
         c = s.answer.a
-        put_card(s, c, SHEET + f.actor)
+        put_card(s, c, t.SHEET + f.actor)
         s.sheet[f.amount] = c
-        s.status[f.amount] = READY
-        codes = [pack(LAY_SIDE, k, c) for k in range(2) if self.ask.may_lie(s, c, k)]
+        s.status[f.amount] = t.READY
+        codes = [pack(t.LAY_SIDE, k, c) for k in range(2) if self.ask.may_lie(s, c, k)]
         s.ask(f.actor, ASKS_SIDE, f.this, codes)
 
 
@@ -228,9 +206,9 @@ class AskReady(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Whoever casts it chooses; without one nothing is cast."""
         seat = self.who.one(s, f)
-        first = seat * PLACES + QUICK
+        first = seat * t.PLACES + t.QUICK
         places = [first + 1, first + 2, first + 3, first]
-        codes = [pack(CAST, p) for p in places if seat >= 0 and self.why_waits(s, seat, p) == ALLOWED]
+        codes = [pack(t.CAST, p) for p in places if seat >= 0 and self.why_waits(s, seat, p) == ALLOWED]
         if seat < 0 or not codes:
             f.at += 1
             return
@@ -242,8 +220,8 @@ class AskReady(Line):
         reason = why_not_ready(s, seat, p)
         if reason != ALLOWED:
             return reason
-        if p % PLACES == QUICK:
-            return ALLOWED if self.quick else NOT_MEANT
+        if p % t.PLACES == t.QUICK:
+            return ALLOWED if self.quick else why.NOT_MEANT
         return why_not_next(s, p)
 
 
@@ -281,19 +259,19 @@ class TakeName(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Pick up the answer."""
         f.did = s.answer.a
-        s.tell(NAMED, f.you, s.answer.verb, s.answer.a)
+        s.tell(t.NAMED, f.you, s.answer.verb, s.answer.a)
 
 
 def name_type() -> Text:
     """Name a type of Spell."""
-    return [AskName(NAME_TYPE, 4, ME), TakeName()]
+    return [AskName(t.NAME_TYPE, 4, ME), TakeName()]
 
 
 def name_school() -> Text:
     """Name a School."""
-    return [AskName(NAME_SCHOOL, SCHOOLS, ME), TakeName()]
+    return [AskName(t.NAME_SCHOOL, t.SCHOOLS, ME), TakeName()]
 
 
 def name_colour(by: Noun = ME) -> Text:
     """Name a colour of Rooms."""
-    return [AskName(NAME_COLOUR, 7, by), TakeName()]
+    return [AskName(t.NAME_COLOUR, 7, by), TakeName()]

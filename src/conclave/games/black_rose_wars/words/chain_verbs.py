@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import name_target
 from conclave.games.black_rose_wars.rules.harming import deal
-from conclave.games.black_rose_wars.rules.reasons import HIT_ALREADY, OWN_MODEL, TOO_FAR_FOR_LINK
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import PICK_MODEL
 from conclave.games.black_rose_wars.words.cube_verbs import way_of
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
@@ -31,7 +31,7 @@ class AskLink(Line):
         if not found:
             f.leave()
             return
-        codes = [*[pack(PICK_MODEL, m) for m in found], pack(PASS)]
+        codes = [*[pack(t.PICK_MODEL, m) for m in found], pack(PASS)]
         ask_side(s, f.you, ASKS_LINK, f.this, codes)
 
 
@@ -53,10 +53,10 @@ NEXT_LINKS: Final = models(within(LAST_ROOM, 1))
 def why_no_link(s: Table, f: Effect, m: int) -> int:
     """Why a model does not go on a chain: it was hit, it is one's own, or it stands elsewhere (R83, O84)."""
     if m in f.recall(LINKS):
-        return HIT_ALREADY
+        return why.HIT_ALREADY
     if owner_of_model(m) == f.you:
-        return OWN_MODEL
-    return ALLOWED if m in NEXT_LINKS.of(s, f) else TOO_FAR_FOR_LINK
+        return why.OWN_MODEL
+    return ALLOWED if m in NEXT_LINKS.of(s, f) else why.TOO_FAR_FOR_LINK
 
 
 class TakeLink(Line):

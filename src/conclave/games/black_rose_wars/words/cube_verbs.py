@@ -4,31 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
-from conclave.games.black_rose_wars.rules.cubes import (
-    convert_damage_cube,
-    heal_cube,
-)
+from conclave.games.black_rose_wars.rules.cubes import convert_damage_cube, heal_cube
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.harm import BY_EVOCATION, BY_OTHER, BY_SPELL, is_full, remember
 from conclave.games.black_rose_wars.rules.harming import deal, doom
-from conclave.games.black_rose_wars.rules.reasons import (
-    NO_CUBE,
-    NOT_MEANT,
-    OWN_CUBE,
-)
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    CALMED,
-    CONVERTED,
-    D_CONVERTED,
-    PICK_CUBE,
-    ROSE,
-    SIDES,
-    TRANSFERRED,
-)
 from conclave.games.black_rose_wars.words.clause_order import yields_to_instability
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
@@ -46,16 +31,16 @@ def side_of(s: Table, f: Effect, by: Noun | None) -> int:
     if by is None or by is ME:
         return f.you
     if by is THE_ROSE:
-        return ROSE  # a number that a model has as well
+        return t.ROSE  # a number that a model has as well
     found = by.one(s, f)
     return owner_of_model(found) if found >= 0 else f.you
 
 
 def way_of(f: Effect) -> int:
     """How damage of a text comes about: by a Spell, by an Evocation, or by a Room, Quest or Event."""
-    if f.this >= 0 and f.this != f.quest and f.you != ROSE:
+    if f.this >= 0 and f.this != f.quest and f.you != t.ROSE:
         return BY_SPELL
-    return BY_EVOCATION if f.rule in EVOCATION_TEXTS.values() else BY_OTHER
+    return BY_EVOCATION if f.rule in box.EVOCATION_TEXTS.values() else BY_OTHER
 
 
 # --- damage -----
@@ -190,7 +175,7 @@ class AskCube(Line):
         may_stop = self.may_stop(todo[-2], by)
         if not may_stop and self.all_go(s, f, sides, todo):
             sides = sides[:1]
-        codes = [pack(PICK_CUBE, side, todo[-2]) for side in sides]
+        codes = [pack(t.PICK_CUBE, side, todo[-2]) for side in sides]
         ask_side(s, by, ASKS_CUBE, f.this, [*codes, pack(PASS)] if may_stop else codes)
 
     def may_stop(self, x: int, by: int) -> bool:
@@ -200,7 +185,7 @@ class AskCube(Line):
     def all_go(self, s: Table, f: Effect, sides: list[int], todo: list[int]) -> bool:
         """Whether every cube goes anyway, so that there is nothing to choose."""
         c = self.cubes
-        cubes = sum(self.column(s)[SIDES * todo[-2] + side] for side in sides)
+        cubes = sum(self.column(s)[t.SIDES * todo[-2] + side] for side in sides)
         if c.how in (CONVERT, CONVERT_ROOM) and cubes > s.reserve[f.you]:
             return False
         return cubes <= c.n.of(s, f) - todo[-1]
@@ -216,16 +201,16 @@ class AskCube(Line):
             return []
         if c.how == TRANSFER and c.to is not None and (c.to.one(s, f) < 0 or is_full(s, c.to.one(s, f))):
             return []
-        return [side for side in range(SIDES) if self.why_no_cube(s, f, x, side) == ALLOWED]
+        return [side for side in range(t.SIDES) if self.why_no_cube(s, f, x, side) == ALLOWED]
 
     def why_no_cube(self, s: Table, f: Effect, x: int, side: int) -> int:
         """Why no cube of a side may be taken from a thing."""
         c = self.cubes
-        if self.column(s)[SIDES * x + side] == 0:
-            return NO_CUBE
+        if self.column(s)[t.SIDES * x + side] == 0:
+            return why.NO_CUBE
         if c.only is not None and side != (f.you if c.only is ME else c.only.one(s, f)):
-            return NOT_MEANT  # the text names a side, the Rose perhaps; never a model
-        return OWN_CUBE if c.how in (CONVERT, CONVERT_ROOM) and side == f.you else ALLOWED
+            return why.NOT_MEANT  # the text names a side, the Rose perhaps; never a model
+        return why.OWN_CUBE if c.how in (CONVERT, CONVERT_ROOM) and side == f.you else ALLOWED
 
 
 class TakeCube(Line):
@@ -253,24 +238,24 @@ class TakeCube(Line):
             heal_cube(s, x, side)
         elif how == CONVERT:
             convert_damage_cube(s, x, side, f.you)
-            note(s, D_CONVERTED, f.you, 0, 1)
+            note(s, t.D_CONVERTED, f.you, 0, 1)
         elif how == CALM:
-            s.instability[SIDES * x + side] -= 1
+            s.instability[t.SIDES * x + side] -= 1
             s.reserve[side] += 1
-            s.tell(CALMED, f.you, x, side)
+            s.tell(t.CALMED, f.you, x, side)
         elif how == CONVERT_ROOM:
-            s.instability[SIDES * x + side] -= 1
+            s.instability[t.SIDES * x + side] -= 1
             s.reserve[side] += 1
-            s.instability[SIDES * x + f.you] += 1
+            s.instability[t.SIDES * x + f.you] += 1
             s.reserve[f.you] -= 1
-            s.tell(CONVERTED, f.you, x, side, 1)
-            note(s, D_CONVERTED, f.you, 1, 1)
+            s.tell(t.CONVERTED, f.you, x, side, 1)
+            note(s, t.D_CONVERTED, f.you, 1, 1)
         else:
             assert self.cubes.to is not None
             to = self.cubes.to.one(s, f)
-            s.damage[SIDES * x + side] -= 1
-            s.damage[SIDES * to + side] += 1
-            s.tell(TRANSFERRED, f.you, x, to, side)
+            s.damage[t.SIDES * x + side] -= 1
+            s.damage[t.SIDES * to + side] += 1
+            s.tell(t.TRANSFERRED, f.you, x, to, side)
 
 
 class AfterCubes(Line):

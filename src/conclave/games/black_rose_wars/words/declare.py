@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.aiming import (
     A_ROOM_TRAP,
     A_SINGLE,
@@ -13,22 +15,8 @@ from conclave.games.black_rose_wars.rules.aiming import (
     NO_FILTER,
     ONESELF,
 )
-from conclave.games.black_rose_wars.rules.box import (
-    EVENT_CARDS,
-    EVOCATION_SENTENCES,
-    EVOCATION_TEXTS,
-    QUEST_CARDS,
-    ROOM_SENTENCES,
-    ROOM_TEXTS,
-    SPELLS,
-    EventCard,
-    QuestCard,
-    Side,
-    Spell,
-)
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import NO_ROOM, PROTECTION, TRAP
 from conclave.games.black_rose_wars.words.casting_verbs import CastIt, CastReady
 from conclave.games.black_rose_wars.words.clause_order import Instability
 from conclave.games.black_rose_wars.words.cube_verbs import CALM, CONVERT_ROOM, Cubes, Damage
@@ -102,17 +90,17 @@ def special(sentence: str, lines: Phrase, type: int = -1) -> SideText:
 
 def trap(trigger: int, sentence: str, lines: Phrase) -> SideText:
     """A side that lies in wait for a Mage."""
-    return SideText(TRAP, A_SINGLE, ANYWHERE, MAGE_ONLY, trigger, -1, sentence, lines)
+    return SideText(t.TRAP, A_SINGLE, ANYWHERE, MAGE_ONLY, trigger, -1, sentence, lines)
 
 
 def room_trap(colour: int, trigger: int, sentence: str, lines: Phrase) -> SideText:
     """A side that lies in wait in Rooms of a colour."""
-    return SideText(TRAP, A_ROOM_TRAP, 0, NO_FILTER, trigger, colour, sentence, lines)
+    return SideText(t.TRAP, A_ROOM_TRAP, 0, NO_FILTER, trigger, colour, sentence, lines)
 
 
 def protection(trigger: int, sentence: str, lines: Phrase) -> SideText:
     """A side that shields its Mage."""
-    return SideText(PROTECTION, ONESELF, 0, NO_FILTER, trigger, -1, sentence, lines)
+    return SideText(t.PROTECTION, ONESELF, 0, NO_FILTER, trigger, -1, sentence, lines)
 
 
 def spell(
@@ -127,8 +115,8 @@ def spell(
     mage: int = -1,
 ) -> int:
     """Enter a Spell; returns its face."""
-    face = len(SPELLS)
-    sides: list[Side] = []
+    face = len(box.SPELLS)
+    sides: list[box.Side] = []
     for n, side in enumerate((straight, reverse)):
         kind = side.type if side.type >= 0 else type_
         text = clauses(side.lines)
@@ -136,7 +124,7 @@ def spell(
         answerable = not any(isinstance(line, Damage) and not line.shielded for line in text)
         shakes = any(shakes_rooms(line) for line in text)
         sides.append(
-            Side(
+            box.Side(
                 kind, side.aim, side.range, side.filter, side.trigger, side.colour, side.sentence, rule,
                 answerable, shakes,
             )
@@ -146,7 +134,7 @@ def spell(
     if sides[0].aim == A_ROOM_TRAP and sides[0].trigger != sides[1].trigger:
         for n in range(2):  # both colours wait, however the card lies (R90)
             DOOR.print_on(2 * face + n, sides[1 - n].trigger)
-    SPELLS.append(Spell(key, name, school, element, vortex, mage, sides))
+    box.SPELLS.append(box.Spell(key, name, school, element, vortex, mage, sides))
     return face
 
 
@@ -166,7 +154,7 @@ def quest(
     objective: Test | None,
     reward: str,
     lines: Phrase,
-    room: int = NO_ROOM,
+    room: int = t.NO_ROOM,
     replaces: bool = False,
     four_players: bool = False,
     in_manual: bool = True,
@@ -174,13 +162,13 @@ def quest(
 ) -> int:
     """Enter a Quest; returns its face."""
     rule = BOOK.rule(name, clauses(lines))
-    QUEST_CARDS.append(
-        QuestCard(
+    box.QUEST_CARDS.append(
+        box.QuestCard(
             key, name, moon, points, room, replaces, four_players, in_manual, at_end, goal, reward, rule
         )
     )
     QUEST_GOALS.append(objective)
-    return len(QUEST_CARDS) - 1
+    return len(box.QUEST_CARDS) - 1
 
 
 def event(
@@ -198,17 +186,19 @@ def event(
 ) -> int:
     """Enter an Event; returns its face."""
     rule = BOOK.rule(name, clauses(lines))
-    EVENT_CARDS.append(EventCard(key, name, moon, crown, entry, exit, phase, slot, in_manual, sentence, rule))
-    return len(EVENT_CARDS) - 1
+    box.EVENT_CARDS.append(
+        box.EventCard(key, name, moon, crown, entry, exit, phase, slot, in_manual, sentence, rule)
+    )
+    return len(box.EVENT_CARDS) - 1
 
 
 def room_effect(room: int, sentence: str, lines: Phrase) -> None:
     """Enter a Room's effect."""
-    ROOM_TEXTS[room] = BOOK.rule(f"room {room}", clauses(lines))
-    ROOM_SENTENCES[room] = sentence
+    box.ROOM_TEXTS[room] = BOOK.rule(f"room {room}", clauses(lines))
+    box.ROOM_SENTENCES[room] = sentence
 
 
 def evocation_text(kind: int, when: int, sentence: str, lines: Phrase) -> None:
     """Enter an Evocation's text."""
-    EVOCATION_TEXTS[kind] = BOOK.rule(f"evocation {kind}", clauses(lines))
-    EVOCATION_SENTENCES[kind] = sentence
+    box.EVOCATION_TEXTS[kind] = BOOK.rule(f"evocation {kind}", clauses(lines))
+    box.EVOCATION_SENTENCES[kind] = sentence

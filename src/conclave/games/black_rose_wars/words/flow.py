@@ -9,19 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, name_target
 from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.sides import chooser_for, turn_order
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    BRANCH,
-    PICK_CARD,
-    PICK_MODEL,
-    PICK_ROOM,
-    PICK_SEAT,
-    ROSE,
-    YES,
-)
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.nouns import CROWN, ME, Everyone, Name
 from conclave.games.black_rose_wars.words.sets import Models
@@ -103,7 +95,7 @@ def ask_side(s: Table, side: int, about: int, this: int, codes: list[int]) -> No
 
 def asked_by(s: Table, f: Effect, by: Noun) -> int:
     """The side that a text asks; the Crown holder whom an Event asks decides for the Rose (O60)."""
-    if by is ME or (by is CROWN and f.you == ROSE):
+    if by is ME or (by is CROWN and f.you == t.ROSE):
         return f.you
     return by.one(s, f)
 
@@ -153,7 +145,7 @@ class AskMay(Line):
         if side < 0:
             s.answer = unpack(pack(PASS))
             return
-        ask_side(s, side, ASKS_MAY, f.this, [pack(PASS), pack(YES)])
+        ask_side(s, side, ASKS_MAY, f.this, [pack(PASS), pack(t.YES)])
 
 
 class UnlessYes(Line):
@@ -164,7 +156,7 @@ class UnlessYes(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Look at the answer."""
-        if s.answer.verb != YES:
+        if s.answer.verb != t.YES:
             f.at += self.n
 
 
@@ -185,7 +177,7 @@ class AskBranch(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Only branches that can do something are offered; if none can, all are skipped (O30)."""
-        codes = [pack(BRANCH, i) for i in range(len(self.tests)) if self.tests[i].holds(s, f)]
+        codes = [pack(t.BRANCH, i) for i in range(len(self.tests)) if self.tests[i].holds(s, f)]
         if not codes:
             f.at += 1 + sum(self.lengths) + len(self.lengths)
             return
@@ -262,13 +254,13 @@ class TakePick(Line):
             f.amount = 0
             return
         f.keep(self.name.n, [*f.recall(self.name.n), s.answer.a])
-        if s.answer.verb == PICK_MODEL:
+        if s.answer.verb == t.PICK_MODEL:
             name_target(s, f.this, s.answer.a)
         f.amount += 1
         f.again(2)
 
 
-VERBS: Final[list[int]] = [PICK_MODEL, PICK_ROOM, PICK_CARD, PICK_SEAT]
+VERBS: Final[list[int]] = [t.PICK_MODEL, t.PICK_ROOM, t.PICK_CARD, t.PICK_SEAT]
 
 
 def pick(name: Name, noun: Noun, n: int = 1, may: bool = False, by: Noun = ME) -> Text:

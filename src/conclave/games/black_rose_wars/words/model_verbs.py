@@ -4,37 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import models as model_rules
 from conclave.games.black_rose_wars.rules.acting import has_other_work
 from conclave.games.black_rose_wars.rules.activation import activate as activate_room
 from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
-from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS, ROOM_TEXTS
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
 from conclave.games.black_rose_wars.rules.cubes import clear_damage
 from conclave.games.black_rose_wars.rules.entering import BY_SHIFT, BY_STEP, enter, go_to_cell, steps_from
-from conclave.games.black_rose_wars.rules.flags import (
-    END_OF_ACTION_PHASE,
-    END_OF_GAME_TURN,
-    NO_LEAVE,
-    ROOM_OFFSET,
-    has_flag,
-    set_flag,
-)
 from conclave.games.black_rose_wars.rules.harm import remove_evocation
 from conclave.games.black_rose_wars.rules.lodge import name_at
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    ANDROMEDA,
-    BLOCKED,
-    BOUND,
-    NO_MODEL,
-    ROSE,
-    STEP,
-    STOP,
-    TOKEN_TURNED,
-)
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side, may, when
@@ -47,9 +29,9 @@ ASKS_STEP: Final = 15
 
 def can_be_moved(s: Table, f: Effect, m: int) -> bool:
     """Whether an effect can move a model: not a Mage in its Cell (O87), nor by a Spell one that is held."""
-    if s.kind[m] == NO_MODEL or s.where[m] < 0:
+    if s.kind[m] == t.NO_MODEL or s.where[m] < 0:
         return False
-    return not (has_flag(s, m, NO_LEAVE) and f.this in s.sheet)
+    return not (flags.has_flag(s, m, flags.NO_LEAVE) and f.this in s.sheet)
 
 
 # --- moving -----
@@ -90,9 +72,9 @@ class AskStep(Line):
         m = todo[-2]
         if self.to is not None:
             to = self.to.one(s, f)
-            codes = [pack(STEP, to, m)] if to >= 0 else [pack(STOP, m)]
+            codes = [pack(t.STEP, to, m)] if to >= 0 else [pack(t.STOP, m)]
         else:
-            codes = [pack(STOP, m), *[pack(STEP, there, m) for there in steps_from(s, m)]]
+            codes = [pack(t.STOP, m), *[pack(t.STEP, there, m) for there in steps_from(s, m)]]
         side = self.by.one(s, f) if self.by is not ME else f.you
         ask_side(s, side if side >= 0 else f.you, ASKS_STEP, f.this, codes)
 
@@ -103,7 +85,7 @@ class TakeStep(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Then the next step, or the next model."""
         f.again(2)
-        if s.answer.verb == STOP:
+        if s.answer.verb == t.STOP:
             f.loops[-1][-1] = 99
         else:
             f.loops[-1][-1] += 1
@@ -167,7 +149,7 @@ class ToCell(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
         for m in self.noun.of(s, f):
-            if s.kind[m] == A_MAGE and s.where[m] >= 0:
+            if s.kind[m] == t.A_MAGE and s.where[m] >= 0:
                 clear_damage(s, m)
                 go_to_cell(s, m)
 
@@ -189,7 +171,7 @@ class Attack(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Chosen and dealt by `by`, its controller if not said; nothing if nobody is there."""
         m = self.noun.one(s, f)
-        f.by = NO_MODEL
+        f.by = t.NO_MODEL
         if m < 0:
             return
         side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
@@ -213,9 +195,9 @@ class InsteadOfAttack(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Its own text, for whoever commands it."""
         m = self.noun.one(s, f)
-        if m >= 0 and s.kind[m] == ANDROMEDA and ANDROMEDA in EVOCATION_TEXTS:
+        if m >= 0 and s.kind[m] == t.ANDROMEDA and t.ANDROMEDA in box.EVOCATION_TEXTS:
             side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
-            e = Effect(EVOCATION_TEXTS[ANDROMEDA], -1, side, s.where[m])
+            e = Effect(box.EVOCATION_TEXTS[t.ANDROMEDA], -1, side, s.where[m])
             e.by = m
             e.began = len(s.fallen)
             s.push(e)
@@ -246,7 +228,7 @@ class CanStrike(Test):
         if m < 0 or s.where[m] < 0:
             return False
         side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
-        return may_attack(s, m, side, []) or (s.kind[m] == ANDROMEDA and has_other_work(s, m, side))
+        return may_attack(s, m, side, []) or (s.kind[m] == t.ANDROMEDA and has_other_work(s, m, side))
 
 
 def act(x: Noun, by: Noun | None = None) -> Text:
@@ -286,7 +268,7 @@ class Remove(Line):
         """How many is known afterwards."""
         f.did = 0
         for m in self.noun.of(s, f)[:]:
-            if s.kind[m] not in (A_MAGE, NO_MODEL):
+            if s.kind[m] not in (t.A_MAGE, t.NO_MODEL):
                 remove_evocation(s, m)
                 f.did += 1
 
@@ -310,7 +292,7 @@ class SpendAction(Line):
                 n = min(self.n.of(s, f), s.tokens[seat])
                 s.tokens[seat] -= n
                 if n > 0:
-                    s.tell(TOKEN_TURNED, seat, n)
+                    s.tell(t.TOKEN_TURNED, seat, n)
 
 
 def spend_action(x: Noun, n: int | Number) -> Text:
@@ -348,7 +330,7 @@ class CopyEffect(Line):
         """The token of the other stays as it is (O73)."""
         room = self.room.one(s, f)
         if room >= 0:
-            e = Effect(ROOM_TEXTS[name_at(s, room)], -1, f.you, f.here)
+            e = Effect(box.ROOM_TEXTS[name_at(s, room)], -1, f.you, f.here)
             e.began = len(s.fallen)
             s.push(e)
 
@@ -368,7 +350,7 @@ class Block(Line):
         """Each of them."""
         for hex_ in self.room.of(s, f):
             s.flipped[hex_] = 1
-            s.tell(BLOCKED, f.you, hex_, s.room_at[hex_])
+            s.tell(t.BLOCKED, f.you, hex_, s.room_at[hex_])
 
 
 def block(x: Noun) -> Text:
@@ -388,17 +370,17 @@ class Modify(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Mages in their Cell are out of reach, but not for Events, which hold for the Action Phase (O62)."""
-        until = END_OF_ACTION_PHASE if f.you == ROSE else self.until
+        until = flags.END_OF_ACTION_PHASE if f.you == t.ROSE else self.until
         for x in self.noun.of(s, f):
             value = self.value.of(s, f)
             if self.noun.sort == A_ROOM:
-                set_flag(s, ROOM_OFFSET + x, self.which, value, until, f.this, f.you)
-                s.tell(BOUND, f.you, x, self.which, 1 + value)
-            elif s.where[x] >= 0 or f.you == ROSE:
-                set_flag(s, x, self.which, value, until, f.this, f.you)
-                s.tell(BOUND, f.you, x, self.which, -value)
+                flags.set_flag(s, flags.ROOM_OFFSET + x, self.which, value, until, f.this, f.you)
+                s.tell(t.BOUND, f.you, x, self.which, 1 + value)
+            elif s.where[x] >= 0 or f.you == t.ROSE:
+                flags.set_flag(s, x, self.which, value, until, f.this, f.you)
+                s.tell(t.BOUND, f.you, x, self.which, -value)
 
 
-def modify(x: Noun, which: int, value: int | Number = 1, until: int = END_OF_GAME_TURN) -> Text:
+def modify(x: Noun, which: int, value: int | Number = 1, until: int = flags.END_OF_GAME_TURN) -> Text:
     """Fasten a flag to models or Rooms for a while."""
     return [Modify(x, which, number(value), until)]

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.rules.casting import spared_by
 from conclave.games.black_rose_wars.rules.sides import first_of, turn_order
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    COMPLETED,
-    EVENT_SLOT,
-    ROSE,
-)
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, A_ROOM, A_SEAT, Noun
 
@@ -127,7 +123,7 @@ class Superlative(Noun):
             return [first_of(s, s.points, self.most)]
         if self.of_what == 1:
             return [first_of(s, s.taken, self.most)]
-        return [first_of(s, [s.size[COMPLETED + seat] for seat in range(s.seats)], self.most)]
+        return [first_of(s, [s.size[t.COMPLETED + seat] for seat in range(s.seats)], self.most)]
 
 
 class TheCrown(Noun):
@@ -151,7 +147,7 @@ class TheEvents(Noun):
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The cards in the slots."""
-        return [s.top[EVENT_SLOT + k] for k in range(3) if s.top[EVENT_SLOT + k] >= 0]
+        return [s.top[t.EVENT_SLOT + k] for k in range(3) if s.top[t.EVENT_SLOT + k] >= 0]
 
 
 class TheRose(Noun):
@@ -159,7 +155,7 @@ class TheRose(Noun):
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """Its number."""
-        return [ROSE]
+        return [t.ROSE]
 
 
 ME: Final = Pronoun(P_ME, A_MODEL)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules import cubes, models
-from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box, cubes, models
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import SIDES
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.nouns import Name
 from conclave.games.black_rose_wars.words.speech import Noun, Number, Test, number
@@ -63,7 +62,7 @@ class About(Number):
         if w == N_NAME:
             return name_at(s, x)
         if w == N_COLOURS:
-            return sum(1 for q in range(s.seats) if q != x and s.damage[SIDES * x + q] > 0)
+            return sum(1 for q in range(s.seats) if q != x and s.damage[t.SIDES * x + q] > 0)
         return card_number(s, w, x)
 
 
@@ -71,10 +70,10 @@ def card_number(s: Table, what: int, c: int) -> int:
     """A number printed on a Quest or an Event."""
     face = s.face[c]
     if what == N_QUEST_POINTS:
-        return QUEST_CARDS[face].points
+        return box.QUEST_CARDS[face].points
     if what == N_EXIT:
-        return EVENT_CARDS[face].exit
-    return QUEST_CARDS[face].moon
+        return box.EVENT_CARDS[face].exit
+    return box.QUEST_CARDS[face].moon
 
 
 def count(x: Noun) -> Number:

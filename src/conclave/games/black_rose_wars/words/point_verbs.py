@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, spared_by
 from conclave.games.black_rose_wars.rules.cubes import room_for_instability, spread_instability
 from conclave.games.black_rose_wars.rules.lodge import destroy_room
 from conclave.games.black_rose_wars.rules.sides import gain, steal, take_away
 from conclave.games.black_rose_wars.rules.sides import take_crown as pass_crown
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import ROSE
 from conclave.games.black_rose_wars.words.clause_order import NOT_ASKED, PLACED_ALREADY, Instability
-from conclave.games.black_rose_wars.words.cube_verbs import (
-    side_of,
-)
+from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text
 from conclave.games.black_rose_wars.words.speech import Noun, Number, number
@@ -110,7 +108,7 @@ class Points(Line):
 
 def is_out_of_reach(s: Table, f: Effect, side: int) -> bool:
     """Whether losses stop at a Cell: those of players do, the Rose's do not (R7, O89)."""
-    return side < s.seats and f.you not in (side, ROSE) and s.where[side] < 0
+    return side < s.seats and f.you not in (side, t.ROSE) and s.where[side] < 0
 
 
 def gain_pp(x: Noun, n: int | Number) -> Text:

@@ -4,37 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES
-from conclave.games.black_rose_wars.rules.box import ARCHETYPE
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import spared_by
 from conclave.games.black_rose_wars.rules.cubes import damage_on as cubes_on
 from conclave.games.black_rose_wars.rules.cubes import instability_on as cubes_in
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
-from conclave.games.black_rose_wars.rules.reasons import (
-    ANOTHER_COLOUR,
-    ANOTHER_KIND,
-    EVOCATIONS_ONLY,
-    IN_ITS_CELL,
-    MAGES_ONLY,
-    NO_ROOM_THERE,
-    NOT_ACTIVATED,
-    NOT_IN_PLAY,
-    NOT_IN_THOSE_ROOMS,
-    NOT_MEANT,
-    NOT_NEAR,
-    OTHERS_ONLY,
-    OWN_ONLY,
-    TOO_STABLE,
-)
 from conclave.games.black_rose_wars.rules.sides import owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    MODELS,
-    NO_MODEL,
-    QUESTS,
-    SIDES,
-)
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.speech import A_MODEL, A_ROOM, A_SEAT, Noun, Number, number
 from conclave.kernel.reasons import ALLOWED
@@ -84,8 +63,8 @@ class Models(Noun):
             mask |= 1 << h
         owners = self.owner.of(s, f)
         found: list[int] = []
-        for m in range(MODELS):
-            if s.kind[m] == NO_MODEL or s.where[m] < 0 or not (mask >> s.where[m]) & 1:
+        for m in range(t.MODELS):
+            if s.kind[m] == t.NO_MODEL or s.where[m] < 0 or not (mask >> s.where[m]) & 1:
                 continue
             if m < s.seats and (spared >> m) & 1:
                 continue
@@ -95,29 +74,35 @@ class Models(Noun):
 
     def why_another(self, s: Table, m: int) -> int:
         """Why a model is not of the kind that is meant."""
-        is_mage = s.kind[m] == A_MAGE
+        is_mage = s.kind[m] == t.A_MAGE
         if not (self.with_mages if is_mage else self.with_evocations):
-            return EVOCATIONS_ONLY if is_mage else MAGES_ONLY
-        if self.archetype >= 0 and ARCHETYPE[s.kind[m]] != self.archetype:
-            return ANOTHER_KIND
+            return why.EVOCATIONS_ONLY if is_mage else why.MAGES_ONLY
+        if self.archetype >= 0 and box.ARCHETYPE[s.kind[m]] != self.archetype:
+            return why.ANOTHER_KIND
         if self.kind >= 0 and s.kind[m] != self.kind:
-            return ANOTHER_KIND
-        return NOT_MEANT if self.damaged and cubes_on(s, m) == 0 else ALLOWED
+            return why.ANOTHER_KIND
+        return why.NOT_MEANT if self.damaged and cubes_on(s, m) == 0 else ALLOWED
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """Where a model stands, what it is, whose it is."""
-        if s.kind[x] == NO_MODEL:
-            return NOT_IN_PLAY
+        if s.kind[x] == t.NO_MODEL:
+            return why.NOT_IN_PLAY
         if s.where[x] < 0:
-            return IN_ITS_CELL
+            return why.IN_ITS_CELL
         if s.where[x] not in self.rooms.of(s, f):
-            return NOT_IN_THOSE_ROOMS
+            return why.NOT_IN_THOSE_ROOMS
         if x < s.seats and (spared_by(s, f.this) >> x) & 1:
-            return NOT_MEANT  # it ignores the Spell (R86)
+            return why.NOT_MEANT  # it ignores the Spell (R86)
         reason = self.why_another(s, x)
         if reason != ALLOWED or owner_of_model(x) in self.owner.of(s, f):
             return reason
-        return OTHERS_ONLY if owner_of_model(x) == f.you else OWN_ONLY if self.owner is MINE else NOT_MEANT
+        return (
+            why.OTHERS_ONLY
+            if owner_of_model(x) == f.you
+            else why.OWN_ONLY
+            if self.owner is MINE
+            else why.NOT_MEANT
+        )
 
 
 def models(rooms: Noun, owner: Noun = ANYONE, damaged: bool = False) -> Noun:
@@ -160,16 +145,16 @@ class Rooms(Noun):
     def why_another(self, s: Table, colour: int, h: int) -> int:
         """Why the Room on a hex is not one of those meant."""
         if s.room_at[h] < 0:
-            return NO_ROOM_THERE
+            return why.NO_ROOM_THERE
         if colour >= 0 and colour_at(s, h) != colour:
-            return ANOTHER_COLOUR
+            return why.ANOTHER_COLOUR
         if self.name >= 0 and name_at(s, h) != self.name:
-            return NOT_MEANT
+            return why.NOT_MEANT
         if self.activated and (not s.activated[h] or s.destroyed[h]):
-            return NOT_ACTIVATED
+            return why.NOT_ACTIVATED
         if self.destroyed != EITHER_WAY and s.destroyed[h] != self.destroyed:
-            return NOT_MEANT
-        return ALLOWED if int(cubes_in(s, h)) >= self.least else TOO_STABLE
+            return why.NOT_MEANT
+        return ALLOWED if int(cubes_in(s, h)) >= self.least else why.TOO_STABLE
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """Its colour, its name, its state."""
@@ -210,8 +195,8 @@ class Nearby(Noun):
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """No Room, one that is too far away, or the Room in the middle."""
         if s.room_at[x] < 0:
-            return NO_ROOM_THERE
-        return NOT_MEANT if x in self.rooms.of(s, f) else NOT_NEAR
+            return why.NO_ROOM_THERE
+        return why.NOT_MEANT if x in self.rooms.of(s, f) else why.NOT_NEAR
 
 
 def adjacent(x: Noun) -> Noun:
@@ -275,7 +260,7 @@ class Without(Noun):
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """It is left out, or was never meant."""
-        return NOT_MEANT if x in self.b.of(s, f) else self.a.why_not(s, f, x)
+        return why.NOT_MEANT if x in self.b.of(s, f) else self.a.why_not(s, f, x)
 
 
 def union(a: Noun, b: Noun) -> Noun:
@@ -318,7 +303,9 @@ class HolderOf(Noun):
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The seat whose Quests it lies with."""
-        return [s.pile[c] - QUESTS for c in self.quest.of(s, f) if QUESTS <= s.pile[c] < QUESTS + s.seats]
+        return [
+            s.pile[c] - t.QUESTS for c in self.quest.of(s, f) if t.QUESTS <= s.pile[c] < t.QUESTS + s.seats
+        ]
 
 
 def holder_of(x: Noun) -> Noun:
@@ -338,8 +325,8 @@ class TopDamager(Noun):
         m = self.mage.one(s, f)
         best = -1
         for seat in turn_order(s):
-            n = s.damage[SIDES * m + seat]
-            if seat != m and n > 0 and (best < 0 or n > s.damage[SIDES * m + best]):
+            n = s.damage[t.SIDES * m + seat]
+            if seat != m and n > 0 and (best < 0 or n > s.damage[t.SIDES * m + best]):
                 best = seat
         return [best] if best >= 0 else []
 

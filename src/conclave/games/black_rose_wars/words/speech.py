@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.reasons import NOT_MEANT
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.effect import Effect
 
@@ -31,7 +31,7 @@ class Noun:
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """Why something that is not offered is not meant; a set that knows more says more."""
-        return NOT_MEANT
+        return why.NOT_MEANT
 
     def one(self, s: Table, f: Effect) -> int:
         """The first of them, or -1."""

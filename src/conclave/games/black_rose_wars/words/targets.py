@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.aiming import is_single_target, why_not_single_target
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, name_target, side_at
-from conclave.games.black_rose_wars.rules.reasons import NOT_MEANT
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import MODELS
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text
 from conclave.games.black_rose_wars.words.nouns import LODGE
@@ -32,7 +32,7 @@ class ValidTargets(Noun):
         rooms = self.rooms.of(s, f)
         side = side_at(s, c.this)
         found: list[int] = []
-        for m in range(MODELS):
+        for m in range(t.MODELS):
             if s.where[m] not in rooms or not is_single_target(s, c.you, c.origin, side, m):
                 continue
             if f.you == c.you or owner_of_model(m) != c.you:
@@ -44,9 +44,9 @@ class ValidTargets(Noun):
         card = self.spell.one(s, f)
         c = casting_of(s, card) if card >= 0 else None
         if c is None:
-            return NOT_MEANT
+            return why.NOT_MEANT
         reason = why_not_single_target(s, c.you, c.origin, side_at(s, c.this), x)
-        return NOT_MEANT if reason == ALLOWED else reason
+        return why.NOT_MEANT if reason == ALLOWED else reason
 
 
 class NameIt(Line):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.activation import can_activate
-from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
 from conclave.games.black_rose_wars.rules.piles import is_spell
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import A_MAGE
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.nouns import Name
 from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Number, Test, number
@@ -40,7 +40,7 @@ class Is(Test):
         """Whether one thing meets it."""
         w = self.what
         if w == IS_MAGE:
-            return s.kind[x] == A_MAGE
+            return s.kind[x] == t.A_MAGE
         if w == IS_DEFEATED:
             return x in s.fallen[f.began :]
         if w == IS_IN_CELL:
@@ -48,7 +48,7 @@ class Is(Test):
         if w == HAS_CROWN:
             return s.crown == x
         if w == SHOWS_CROWN:
-            return EVENT_CARDS[s.face[x]].crown
+            return box.EVENT_CARDS[s.face[x]].crown
         return True
 
 
@@ -161,10 +161,10 @@ class OneOf(Test):
 def type_of(s: Table, c: int) -> int:
     """The type of a Spell: of the side that lies up, else as printed; -1 for what is not known, or none."""
     face = s.face[c]
-    if not 0 <= face < len(SPELLS) or not is_spell(s, c):
+    if not 0 <= face < len(box.SPELLS) or not is_spell(s, c):
         return -1
     up = s.side[s.sheet.index(c)] if c in s.sheet else -1
-    return SPELLS[face].sides[max(0, up)].type
+    return box.SPELLS[face].sides[max(0, up)].type
 
 
 def colour_is(x: Noun, *colours: int) -> Test:

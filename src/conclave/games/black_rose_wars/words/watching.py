@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.rules.activation import WAS_ACTIVATED
 from conclave.games.black_rose_wars.rules.attacks import AFTER_ATTACK
 from conclave.games.black_rose_wars.rules.attacks import BEFORE_ATTACK as BEFORE_BLOW
 from conclave.games.black_rose_wars.rules.casting import CASTS, casting_of
 from conclave.games.black_rose_wars.rules.entering import ENTER, Entering
-from conclave.games.black_rose_wars.rules.flags import END_OF_ACTION_PHASE, END_OF_GAME_TURN
 from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.moments import FALLEN, FIRST_PLACED, SCORED, TURN_ENDS
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.rules.windows import WATCHES_AFTER, WATCHES_BEFORE, spell_type
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table, Watcher
-from conclave.games.black_rose_wars.terms import COMBAT, CONTINGENCY, MODELS, ROSE, SPOKE_LATER
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Phrase, Text, clauses
 from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Test
@@ -144,8 +144,8 @@ class BeginWatch(Line):
         who = [m for m in found if m not in s.fallen[f.began :]]
         if self.who is not None and not who:
             return  # it would wait for nobody
-        until = END_OF_ACTION_PHASE if f.you == ROSE else END_OF_GAME_TURN
-        hangs = len(who) == 1 and (who[0] != f.you or spell_type(s, f.this) in (COMBAT, CONTINGENCY))
+        until = flags.END_OF_ACTION_PHASE if f.you == t.ROSE else flags.END_OF_GAME_TURN
+        hangs = len(who) == 1 and (who[0] != f.you or spell_type(s, f.this) in (t.COMBAT, t.CONTINGENCY))
         on = who[0] if hangs else -1
         s.let_last(self.ability, f.this, f.you, on, 0, until, s.turn)
         row = s.lasting.pop()
@@ -192,7 +192,7 @@ def effect_of(s: Table, h: Happening, row: Watch, m: int) -> Effect:
         e.did = 1 if h.physical else 0
         e.here = h.left if event == LEAVES else h.here
     if event == IS_DAMAGED:
-        e.attacker = -1 if h.you == ROSE else h.by if h.by >= 0 else h.you
+        e.attacker = -1 if h.you == t.ROSE else h.by if h.by >= 0 else h.you
     if isinstance(h, Harm):
         e.amount = amount_of(h, event, m)
         if text.cap > 0:
@@ -213,7 +213,7 @@ def actor_of(h: Happening, event: int) -> int:
         return h.it
     if event == DEALS:
         return h.by
-    return h.you if h.you != ROSE else -1
+    return h.you if h.you != t.ROSE else -1
 
 
 def subject_of(s: Table, h: Happening, row: Watch) -> int:
@@ -254,7 +254,7 @@ def ear_of(s: Table, h: Happening, e: Effect, event: int) -> int:
     """What a watch remembers of having spoken: the Mage, or the casting and its victim."""
     if event == BEFORE_SPELL_DAMAGE:
         c = casting_of(s, h.this)
-        return MODELS * (c.number if c is not None else 0) + e.victim
+        return t.MODELS * (c.number if c is not None else 0) + e.victim
     return owner_of_model(e.actor) if e.actor >= 0 else -1
 
 
@@ -284,7 +284,7 @@ class LodgeWatcher(Watcher):
         e = effect_of(s, h, row, subject_of(s, h, row))
         if not s.quiet:
             known = row.this >= 0 and s.seen_by[row.this] == EVERYONE  # it may be in a hand by now
-            s.tell(SPOKE_LATER, row.you, row.this, s.face[row.this] if known else -1)
+            s.tell(t.SPOKE_LATER, row.you, row.this, s.face[row.this] if known else -1)
             e.told = s.told - 1
         spend(s, h, row, e)
         return e

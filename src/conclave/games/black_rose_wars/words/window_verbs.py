@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.activation import ACTIVATION
 from conclave.games.black_rose_wars.rules.attacks import ATTACKING, BEFORE_ATTACK
 from conclave.games.black_rose_wars.rules.casting import Casting, casting_answered, name_target
@@ -13,15 +14,6 @@ from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED, s
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import frame_of, spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.terms import (
-    CANCEL_FOR_SELF,
-    CANCELLED,
-    IGNORED,
-    PROTECTION,
-    REDIRECTED,
-    STOPPED,
-)
-from conclave.games.black_rose_wars.terms import PREVENTED as TOLD_PREVENTED
 from conclave.games.black_rose_wars.words.chain_verbs import LINKS
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.flow import Line, Text
@@ -38,7 +30,7 @@ class PreventDamage(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """By n, never below nothing."""
-        s.tell(TOLD_PREVENTED, f.you)
+        s.tell(t.PREVENTED, f.you)
         h = DOOR.happening(s)
         if isinstance(h, Harm):
             h.lessen(f.you, self.n.of(s, f))
@@ -66,7 +58,7 @@ class PreventEffect(Line):
         c = casting_answered(s)
         if c is not None:
             c.spared |= 1 << f.you
-            s.tell(IGNORED, f.you, c.card, s.face[c.card])
+            s.tell(t.IGNORED, f.you, c.card, s.face[c.card])
 
 
 def prevent_effect() -> Text:
@@ -82,7 +74,7 @@ class Prevent(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """The thing does not take place."""
-        s.tell(STOPPED, f.you, self.what)
+        s.tell(t.STOPPED, f.you, self.what)
         if self.what == 0:
             running = frame_of(s, ACTIVATION)
             if running is not None:
@@ -121,12 +113,12 @@ class Cancel(Line):
         c = casting_answered(s)
         if c is None:
             return
-        if is_on(s, CANCEL_FOR_SELF) and spell_type(s, f.this) == PROTECTION:
+        if is_on(s, t.CANCEL_FOR_SELF) and spell_type(s, f.this) == t.PROTECTION:
             c.spared |= 1 << f.you
         else:
             c.cancelled = True
             break_off(s, c)
-        s.tell(CANCELLED, f.you, c.card, s.face[c.card])
+        s.tell(t.CANCELLED, f.you, c.card, s.face[c.card])
 
 
 def break_off(s: Table, c: Casting) -> None:
@@ -153,7 +145,7 @@ class Redirect(Line):
         m = self.noun.one(s, f)
         if c is None or m < 0:
             return
-        s.tell(REDIRECTED, f.you, c.card, s.face[c.card], m)
+        s.tell(t.REDIRECTED, f.you, c.card, s.face[c.card], m)
         name_target(s, c.card, m)
         c.turned |= 1 << f.you
         blow = frame_of(s, HARMING)

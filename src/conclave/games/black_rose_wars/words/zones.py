@@ -4,31 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import SPELLS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    COMPLETED as COMPLETED_PILE,
-)
-from conclave.games.black_rose_wars.terms import (
-    CUSTOM,
-    FORGOTTEN,
-    GRIMOIRE,
-    HAND,
-    MEMORIES,
-    PLACES,
-    QUEST_DECK,
-    QUEST_DISCARD,
-    QUESTS,
-    QUICK,
-    READY,
-    SCHOOL_DECK,
-    SCHOOL_DISCARD,
-    SCHOOLS,
-    USED,
-)
-from conclave.games.black_rose_wars.terms import EVENT_DECK as EVENT_DECKS
-from conclave.games.black_rose_wars.terms import FORGOTTEN_DECK as FORGOTTEN_PILE
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, Noun, Number, number
 
@@ -79,7 +58,7 @@ class EventDeck(Zone):
 
     def piles(self, s: Table, f: Effect) -> list[int]:
         """The deck."""
-        return [EVENT_DECKS + s.moon - 1]
+        return [t.EVENT_DECK + s.moon - 1]
 
 
 class Library(Zone):
@@ -87,7 +66,7 @@ class Library(Zone):
 
     def piles(self, s: Table, f: Effect) -> list[int]:
         """All six."""
-        return list(range(SCHOOL_DECK, SCHOOL_DECK + SCHOOLS))
+        return list(range(t.SCHOOL_DECK, t.SCHOOL_DECK + t.SCHOOLS))
 
 
 class SchoolDiscards(Zone):
@@ -100,7 +79,7 @@ class SchoolDiscards(Zone):
     def of(self, s: Table, f: Effect) -> list[int]:
         """The cards."""
         found: list[int] = []
-        for pile in range(SCHOOL_DISCARD, SCHOOL_DISCARD + SCHOOLS):
+        for pile in range(t.SCHOOL_DISCARD, t.SCHOOL_DISCARD + t.SCHOOLS):
             if self.tops:
                 found.extend([s.top[pile]] if s.top[pile] >= 0 else [])
             else:
@@ -110,46 +89,46 @@ class SchoolDiscards(Zone):
 
 def hand(x: Noun) -> Zone:
     """The hands of some Mages."""
-    return PileOf(HAND, x)
+    return PileOf(t.HAND, x)
 
 
 def grimoire(x: Noun) -> Zone:
     """Their draw piles."""
-    return PileOf(GRIMOIRE, x)
+    return PileOf(t.GRIMOIRE, x)
 
 
 def memories(x: Noun) -> Zone:
     """Their discard piles."""
-    return PileOf(MEMORIES, x)
+    return PileOf(t.MEMORIES, x)
 
 
 def quests(x: Noun) -> Zone:
     """Their Quests not yet completed."""
-    return PileOf(QUESTS, x)
+    return PileOf(t.QUESTS, x)
 
 
 def completed(x: Noun) -> Zone:
     """Their completed Quests."""
-    return PileOf(COMPLETED_PILE, x)
+    return PileOf(t.COMPLETED, x)
 
 
 def school_deck(n: int | Number) -> Zone:
     """The deck of a School."""
-    return Deck(SCHOOL_DECK, number(n))
+    return Deck(t.SCHOOL_DECK, number(n))
 
 
 def quest_deck(moon: int | Number) -> Zone:
     """The Quest deck of a Moon."""
-    return Deck(QUEST_DECK - 1, number(moon))
+    return Deck(t.QUEST_DECK - 1, number(moon))
 
 
 def quest_discards(moon: int | Number) -> Zone:
     """The discarded Quests of a Moon."""
-    return Deck(QUEST_DISCARD - 1, number(moon))
+    return Deck(t.QUEST_DISCARD - 1, number(moon))
 
 
 EVENT_DECK: Final = EventDeck(A_CARD)
-FORGOTTEN_DECK: Final = Deck(FORGOTTEN_PILE, number(0))
+FORGOTTEN_DECK: Final = Deck(t.FORGOTTEN_DECK, number(0))
 LIBRARY: Final = Library(A_CARD)
 SCHOOL_DISCARDS: Final = SchoolDiscards(False)
 TOP_DISCARDS: Final = SchoolDiscards(True)
@@ -180,12 +159,12 @@ class OnSheet(Zone):
 
     def of_seat(self, s: Table, seat: int) -> list[int]:
         """The cards on one sheet."""
-        standard = [p for p in range(seat * PLACES + 1, seat * PLACES + PLACES) if s.sheet[p] >= 0]
-        quick = [seat * PLACES + QUICK] if s.sheet[seat * PLACES + QUICK] >= 0 else []
+        standard = [p for p in range(seat * t.PLACES + 1, seat * t.PLACES + t.PLACES) if s.sheet[p] >= 0]
+        quick = [seat * t.PLACES + t.QUICK] if s.sheet[seat * t.PLACES + t.QUICK] >= 0 else []
         if self.which == FACE_UP:
-            return [s.sheet[p] for p in [*quick, *standard] if s.status[p] == USED]
-        standard = [p for p in standard if s.status[p] == READY]
-        quick = [p for p in quick if s.status[p] == READY]
+            return [s.sheet[p] for p in [*quick, *standard] if s.status[p] == t.USED]
+        standard = [p for p in standard if s.status[p] == t.READY]
+        quick = [p for p in quick if s.status[p] == t.READY]
         if self.which == STANDARD_READY:
             chosen = standard
         elif self.which == QUICK_READY:
@@ -259,12 +238,12 @@ class Cards(Noun):
 
     def fits(self, face: int) -> bool:
         """Whether a Spell is one of those meant."""
-        if not 0 <= face < len(SPELLS):
+        if not 0 <= face < len(box.SPELLS):
             return False
-        school = SPELLS[face].school
-        if (school == FORGOTTEN and not self.forgotten) or (school == CUSTOM and not self.custom):
+        school = box.SPELLS[face].school
+        if (school == t.FORGOTTEN and not self.forgotten) or (school == t.CUSTOM and not self.custom):
             return False
-        return self.type < 0 or SPELLS[face].sides[0].type == self.type
+        return self.type < 0 or box.SPELLS[face].sides[0].type == self.type
 
 
 def cards(zone: Noun, type: int = -1, forgotten: bool = True, custom: bool = True) -> Noun:
