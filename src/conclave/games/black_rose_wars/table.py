@@ -23,7 +23,6 @@ from conclave.kernel.happenings import (
     voice_this,
 )
 from conclave.kernel.lasting import Lasting
-from conclave.kernel.reasons import Reasons
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import State
 
@@ -262,4 +261,4 @@ DOOR: Final = LodgeDoor(
         Window("protections after", AFTER),
     ],
 )
-REASONS: Final = Reasons()
+REASONS: Final = t.REASONS
