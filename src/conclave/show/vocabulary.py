@@ -5,7 +5,7 @@ Labels, refusals, log lines, the keys of the locale and the deeds a person may a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from conclave.kernel.book import Book, S
@@ -110,11 +110,11 @@ class Vocabulary:
         self,
         name: str,
         rule: str,
-        refuses: dict[int, Why[S]] | None = None,
+        refuses: Mapping[int, Callable[..., int]] | None = None,
         often: tuple[int, ...] = (),
     ) -> int:
         """Declare a question, its rule, and for each verb the predicate that refuses it."""
-        found: dict[int, Why[State]] = dict(refuses or {})  # type: ignore[arg-type]
+        found: dict[int, Why[State]] = dict(refuses or {})
         self.questions.append(Question(len(self.questions), name, rule, found, often))
         return len(self.questions) - 1
 

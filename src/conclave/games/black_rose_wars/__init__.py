@@ -8,7 +8,6 @@ from typing import Any, Final
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS
 from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
-from conclave.games.black_rose_wars.rules.legality import refuse
 from conclave.games.black_rose_wars.rules.profiles import SETTINGS, switches_of
 from conclave.games.black_rose_wars.rules.setup import GAME as WHOLE_GAME
 from conclave.games.black_rose_wars.secrets import determinise, view
@@ -47,6 +46,11 @@ def is_ahead(s: Table, q: int, seat: int) -> bool:
     if (s.winners >> q) & 1:
         return q != seat
     return not (s.winners >> seat) & 1 and s.points[q] > s.points[seat]
+
+
+def refuse(v: Table, seat: int, verb: int, a: int, b: int) -> int:
+    """Why a seat that is asked something is not offered this answer."""
+    return t.V.refuse(BOOK, v, seat, verb, a, b)
 
 
 def _by_place(row: Standing) -> tuple[int, int]:

@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES, IN_CELL
 from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules.box import QUEST_GOALS
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
 
 WIN: Final = 1_000_000
 """The worth of a won game, and minus that of one lost to the Rose."""

@@ -28,7 +28,7 @@ from conclave.games.black_rose_wars.words.declare import (
     spell,
     trap,
 )
-from conclave.games.black_rose_wars.words.flow import choose, each, let, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import activate, modify, move, remove, shift, swap
 from conclave.games.black_rose_wars.words.nouns import (
     EVENTS,
@@ -43,12 +43,11 @@ from conclave.games.black_rose_wars.words.nouns import (
     A,
     B,
 )
-from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, exit_pp, half, least, most, value
+from conclave.games.black_rose_wars.words.numbers import DID, MOON, exit_pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, steal_pp, take_crown
 from conclave.games.black_rose_wars.words.sets import (
     OTHER,
     adjacent,
-    but,
     evocations,
     mages,
     models,
@@ -56,7 +55,7 @@ from conclave.games.black_rose_wars.words.sets import (
     within,
 )
 from conclave.games.black_rose_wars.words.targets import valid_targets
-from conclave.games.black_rose_wars.words.tests import any_of, both, equals, more_than, same, shows_crown
+from conclave.games.black_rose_wars.words.tests import shows_crown
 from conclave.games.black_rose_wars.words.watching import LEAVES, watch
 from conclave.games.black_rose_wars.words.window_verbs import (
     award_card,
@@ -76,6 +75,10 @@ from conclave.games.black_rose_wars.words.zones import (
     quests,
     standard,
 )
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, half, least, most, value
+from conclave.language.sets import but
+from conclave.language.tests import any_of, both, equals, more_than, same
 
 BLADE_BARRAGE: Final = spell(
     "blade-barrage", "Blade Barrage", t.CONSPIRACY, t.TRAP, t.AIR, False,

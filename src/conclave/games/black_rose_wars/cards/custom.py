@@ -10,15 +10,18 @@ from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.words.card_verbs import CHOOSE, look, put
 from conclave.games.black_rose_wars.words.cube_verbs import damage
 from conclave.games.black_rose_wars.words.declare import aimed_at_self, area, single, special, spell
-from conclave.games.black_rose_wars.words.flow import each, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import attack, move, remove
 from conclave.games.black_rose_wars.words.nouns import ACTOR, ATTACKED, HIT, IT, ME, ROOM, SEEN, TARGET, A, B
-from conclave.games.black_rose_wars.words.numbers import DID, either_number
+from conclave.games.black_rose_wars.words.numbers import DID
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, lose_pp, place_instability
 from conclave.games.black_rose_wars.words.sets import OTHER, adjacent, models, room_of, within
-from conclave.games.black_rose_wars.words.tests import BY_PHYSICAL_ACTION, both, equals, is_mage, same
+from conclave.games.black_rose_wars.words.tests import BY_PHYSICAL_ACTION, is_mage
 from conclave.games.black_rose_wars.words.watching import LEAVES, watch
 from conclave.games.black_rose_wars.words.zones import EVENT_DECK, quest_deck, quests
+from conclave.language.flow import let_be, when
+from conclave.language.numbers import either_number
+from conclave.language.tests import both, equals, same
 
 READ_THE_STARS: Final = spell(
     "read-the-stars", "Read the Stars", t.CUSTOM, t.CONTINGENCY, t.ANY, False,

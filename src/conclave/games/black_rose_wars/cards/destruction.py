@@ -13,7 +13,7 @@ from conclave.games.black_rose_wars.words.card_verbs import discard
 from conclave.games.black_rose_wars.words.chain_verbs import chain
 from conclave.games.black_rose_wars.words.cube_verbs import convert_instability, damage
 from conclave.games.black_rose_wars.words.declare import area, protection, single, special, spell
-from conclave.games.black_rose_wars.words.flow import each, let_be, pick, when
+from conclave.games.black_rose_wars.words.flow import each, pick
 from conclave.games.black_rose_wars.words.model_verbs import (
     act,
     block,
@@ -35,13 +35,16 @@ from conclave.games.black_rose_wars.words.nouns import (
     A,
     B,
 )
-from conclave.games.black_rose_wars.words.numbers import count, least
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability
-from conclave.games.black_rose_wars.words.sets import adjacent, but, evocations, mages, models, room_of, union
+from conclave.games.black_rose_wars.words.sets import adjacent, evocations, mages, models, room_of
 from conclave.games.black_rose_wars.words.targets import aim_at_it, valid_targets
-from conclave.games.black_rose_wars.words.tests import is_mage, more_than
+from conclave.games.black_rose_wars.words.tests import is_mage
 from conclave.games.black_rose_wars.words.window_verbs import prevent_damage, prevent_effect
 from conclave.games.black_rose_wars.words.zones import quests
+from conclave.language.flow import let_be, when
+from conclave.language.numbers import count, least
+from conclave.language.sets import but, union
+from conclave.language.tests import more_than
 
 DEMONS_HOWL: Final = spell(
     "demons-howl", "Demon's Howl", t.DESTRUCTION, t.CONTINGENCY, t.PROFANE, False,

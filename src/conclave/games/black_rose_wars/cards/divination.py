@@ -26,23 +26,21 @@ from conclave.games.black_rose_wars.words.declare import (
     special,
     spell,
 )
-from conclave.games.black_rose_wars.words.flow import choose, each, let, let_be, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, each, pick
 from conclave.games.black_rose_wars.words.model_verbs import activate, block, remove, summon
 from conclave.games.black_rose_wars.words.nouns import IT, LODGE, ME, ROOM, SEEN, SPELL, TARGET, A, B
-from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, least, less, plus, pp_of, value
+from conclave.games.black_rose_wars.words.numbers import DID, MOON, pp_of
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability
 from conclave.games.black_rose_wars.words.sets import (
     OTHER,
-    but,
     evocations,
     holder_of,
     mages,
     models,
     rooms,
-    union,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import any_of, more_than, type_is_named
+from conclave.games.black_rose_wars.words.tests import type_is_named
 from conclave.games.black_rose_wars.words.watching import SPELL_CAST, watch
 from conclave.games.black_rose_wars.words.window_verbs import prevent_effect
 from conclave.games.black_rose_wars.words.zones import (
@@ -59,6 +57,10 @@ from conclave.games.black_rose_wars.words.zones import (
     school_deck,
     standard,
 )
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, least, less, plus, value
+from conclave.language.sets import but, union
+from conclave.language.tests import any_of, more_than
 
 NEXT_MOON: Final = least(3, plus(MOON, 1))
 """The Moon that follows; the Third is the last."""

@@ -10,7 +10,7 @@ from conclave.games.black_rose_wars.words.card_verbs import draw
 from conclave.games.black_rose_wars.words.casting_verbs import draw_quest
 from conclave.games.black_rose_wars.words.cube_verbs import damage, heal
 from conclave.games.black_rose_wars.words.declare import event
-from conclave.games.black_rose_wars.words.flow import each, pick, when
+from conclave.games.black_rose_wars.words.flow import each, pick
 from conclave.games.black_rose_wars.words.model_verbs import block, modify, shift, summon
 from conclave.games.black_rose_wars.words.nouns import (
     ACTOR,
@@ -26,12 +26,15 @@ from conclave.games.black_rose_wars.words.nouns import (
     A,
     B,
 )
-from conclave.games.black_rose_wars.words.numbers import MOON, count, pp
+from conclave.games.black_rose_wars.words.numbers import MOON, pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, lose_pp, place_instability
 from conclave.games.black_rose_wars.words.sets import mages, models, room_of, rooms
-from conclave.games.black_rose_wars.words.tests import any_of, at_least, colour_is, equals, is_mage, type_is
+from conclave.games.black_rose_wars.words.tests import colour_is, is_mage, type_is
 from conclave.games.black_rose_wars.words.watching import ATTACKS, ENTERS, ROOM_ACTIVATED, SPELL_CAST, watch
 from conclave.games.black_rose_wars.words.zones import LIBRARY, cards, completed, grimoire, quests
+from conclave.language.flow import when
+from conclave.language.numbers import count
+from conclave.language.tests import any_of, at_least, equals
 
 MISERABLE_DANCE: Final = event(
     "e1-01", "Miserable Dance", 1, t.ACTION, 1, 1, 0,

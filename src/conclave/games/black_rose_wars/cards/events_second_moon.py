@@ -10,7 +10,7 @@ from conclave.games.black_rose_wars.words.card_verbs import discard, draw
 from conclave.games.black_rose_wars.words.casting_verbs import draw_quest, name_colour
 from conclave.games.black_rose_wars.words.cube_verbs import damage, heal
 from conclave.games.black_rose_wars.words.declare import event
-from conclave.games.black_rose_wars.words.flow import choose, each, let, may, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import modify, summon, swap
 from conclave.games.black_rose_wars.words.nouns import (
     ACTOR,
@@ -28,20 +28,10 @@ from conclave.games.black_rose_wars.words.nouns import (
     B,
     C,
 )
-from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, pp, value
+from conclave.games.black_rose_wars.words.numbers import DID, MOON, pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, lose_pp, place_instability
-from conclave.games.black_rose_wars.words.sets import but, evocations, models, room_of, rooms
-from conclave.games.black_rose_wars.words.tests import (
-    any_of,
-    at_least,
-    both,
-    colour_is,
-    equals,
-    has_crown,
-    is_mage,
-    room_is,
-    type_is,
-)
+from conclave.games.black_rose_wars.words.sets import evocations, models, room_of, rooms
+from conclave.games.black_rose_wars.words.tests import colour_is, has_crown, is_mage, room_is, type_is
 from conclave.games.black_rose_wars.words.watching import (
     BEFORE_SPELL_DAMAGE,
     DEFEATS,
@@ -51,6 +41,10 @@ from conclave.games.black_rose_wars.words.watching import (
 )
 from conclave.games.black_rose_wars.words.window_verbs import bonus
 from conclave.games.black_rose_wars.words.zones import cards, grimoire, hand, memories, quests
+from conclave.language.flow import let, when
+from conclave.language.numbers import count, value
+from conclave.language.sets import but
+from conclave.language.tests import any_of, at_least, both, equals
 
 BLEEDING_WALLPAPER: Final = event(
     "e2-01", "Bleeding Wallpaper", 2, t.BLACK_ROSE, 2, 2, 1,

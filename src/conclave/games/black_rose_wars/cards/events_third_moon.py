@@ -10,7 +10,7 @@ from conclave.games.black_rose_wars.words.card_verbs import BOTTOM, discard, loo
 from conclave.games.black_rose_wars.words.casting_verbs import name_colour
 from conclave.games.black_rose_wars.words.cube_verbs import damage, heal, remove_instability
 from conclave.games.black_rose_wars.words.declare import event
-from conclave.games.black_rose_wars.words.flow import each, let, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, modify, summon
 from conclave.games.black_rose_wars.words.nouns import (
     ACTOR,
@@ -31,27 +31,10 @@ from conclave.games.black_rose_wars.words.nouns import (
     C,
     E,
 )
-from conclave.games.black_rose_wars.words.numbers import DID, count, least, value
+from conclave.games.black_rose_wars.words.numbers import DID
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability, take_crown
-from conclave.games.black_rose_wars.words.sets import (
-    DESTROYED,
-    but,
-    evocations,
-    mages,
-    models,
-    rooms,
-    union,
-    within,
-)
-from conclave.games.black_rose_wars.words.tests import (
-    any_of,
-    at_least,
-    both,
-    equals,
-    has_crown,
-    is_mage,
-    type_is,
-)
+from conclave.games.black_rose_wars.words.sets import DESTROYED, evocations, mages, models, rooms, within
+from conclave.games.black_rose_wars.words.tests import has_crown, is_mage, type_is
 from conclave.games.black_rose_wars.words.watching import (
     ATTACKS,
     BEFORE_SPELL_DAMAGE,
@@ -62,6 +45,10 @@ from conclave.games.black_rose_wars.words.watching import (
 )
 from conclave.games.black_rose_wars.words.window_verbs import bonus
 from conclave.games.black_rose_wars.words.zones import FORGOTTEN_DECK, cards, hand, quests
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, least, value
+from conclave.language.sets import but, union
+from conclave.language.tests import any_of, at_least, both, equals
 
 NIGHT_OF_KNIVES: Final = event(
     "e3-01", "Night of Knives", 3, t.BLACK_ROSE, 2, 3, 1,

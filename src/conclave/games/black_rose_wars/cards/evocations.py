@@ -9,9 +9,11 @@ from conclave.games.black_rose_wars.words.flow import choose
 from conclave.games.black_rose_wars.words.model_verbs import activate
 from conclave.games.black_rose_wars.words.nouns import THIS, VICTIM
 from conclave.games.black_rose_wars.words.numbers import instability_on
-from conclave.games.black_rose_wars.words.sets import but, models, room_of
-from conclave.games.black_rose_wars.words.tests import at_least, can_be_activated
+from conclave.games.black_rose_wars.words.sets import models, room_of
+from conclave.games.black_rose_wars.words.tests import can_be_activated
 from conclave.games.black_rose_wars.words.watching import ATTACKS, ENTERS
+from conclave.language.sets import but
+from conclave.language.tests import at_least
 
 evocation_text(
     t.CERBERO,

@@ -20,7 +20,7 @@ from conclave.games.black_rose_wars.words.declare import (
     special,
     spell,
 )
-from conclave.games.black_rose_wars.words.flow import each, let, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, modify, summon
 from conclave.games.black_rose_wars.words.nouns import (
     HIT,
@@ -35,18 +35,7 @@ from conclave.games.black_rose_wars.words.nouns import (
     VICTIM,
     A,
 )
-from conclave.games.black_rose_wars.words.numbers import (
-    DID,
-    INCOMING,
-    MOON,
-    count,
-    damage_on,
-    least,
-    less,
-    plus,
-    times,
-    value,
-)
+from conclave.games.black_rose_wars.words.numbers import DID, INCOMING, MOON, damage_on
 from conclave.games.black_rose_wars.words.point_verbs import (
     destroy,
     gain_pp,
@@ -58,18 +47,20 @@ from conclave.games.black_rose_wars.words.sets import (
     DESTROYED,
     OTHER,
     adjacent,
-    but,
     mages,
     models,
     rooms,
     top_damager,
-    union,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import any_of, at_least, defeated, is_mage, more_than, no
+from conclave.games.black_rose_wars.words.tests import defeated, is_mage
 from conclave.games.black_rose_wars.words.watching import END_OF_TURN, watch
 from conclave.games.black_rose_wars.words.window_verbs import prevent_defeat
 from conclave.games.black_rose_wars.words.zones import quest_deck, quick, ready
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, least, less, plus, times, value
+from conclave.language.sets import but, union
+from conclave.language.tests import any_of, at_least, more_than, no
 
 DEATH_DELIRIUM: Final = spell(
     "death-delirium", "Death Delirium", t.FORGOTTEN, t.COMBAT, t.PROFANE, True,

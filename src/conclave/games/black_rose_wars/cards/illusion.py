@@ -37,7 +37,7 @@ from conclave.games.black_rose_wars.words.declare import (
     spell,
     trap,
 )
-from conclave.games.black_rose_wars.words.flow import choose, let, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import (
     act,
     activate,
@@ -67,17 +67,11 @@ from conclave.games.black_rose_wars.words.numbers import (
     INCOMING,
     attack_of,
     colour_of,
-    count,
     damage_on,
-    either_number,
-    half,
-    least,
     moon_of,
-    plus,
     pp,
     pp_gained,
     pp_of,
-    value,
 )
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
@@ -88,21 +82,10 @@ from conclave.games.black_rose_wars.words.sets import (
     owner_of,
     room_of,
     rooms,
-    union,
     within,
 )
 from conclave.games.black_rose_wars.words.speech import ALWAYS
-from conclave.games.black_rose_wars.words.tests import (
-    any_of,
-    at_least,
-    both,
-    defeated,
-    in_cell,
-    more_than,
-    no,
-    same,
-    type_is,
-)
+from conclave.games.black_rose_wars.words.tests import defeated, in_cell, type_is
 from conclave.games.black_rose_wars.words.watching import END_OF_TURN, IS_DAMAGED, watch
 from conclave.games.black_rose_wars.words.window_verbs import (
     cancel,
@@ -120,6 +103,10 @@ from conclave.games.black_rose_wars.words.zones import (
     ready,
     revealed,
 )
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, either_number, half, least, plus, value
+from conclave.language.sets import union
+from conclave.language.tests import any_of, at_least, both, more_than, no, same
 
 ANDROMEDA_SPELL: Final = spell(
     "andromeda", "Andromeda", t.ILLUSION, t.CONTINGENCY, t.EARTH, True,

@@ -12,10 +12,10 @@ from conclave.games.black_rose_wars.words.card_verbs import SHUFFLE, discard, dr
 from conclave.games.black_rose_wars.words.chain_verbs import chain
 from conclave.games.black_rose_wars.words.cube_verbs import convert, damage, heal, transfer
 from conclave.games.black_rose_wars.words.declare import aimed_at_self, area, protection, single, spell
-from conclave.games.black_rose_wars.words.flow import choose, each, let, may, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, attack, remove, shift, summon, swap
 from conclave.games.black_rose_wars.words.nouns import ATTACKER, IT, LODGE, ME, ROOM, SEEN, TARGET, A
-from conclave.games.black_rose_wars.words.numbers import AMOUNT, DID, INCOMING, least, less, pp, value
+from conclave.games.black_rose_wars.words.numbers import AMOUNT, DID, INCOMING, pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, lose_pp, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
@@ -28,18 +28,12 @@ from conclave.games.black_rose_wars.words.sets import (
     within,
 )
 from conclave.games.black_rose_wars.words.speech import ALWAYS
-from conclave.games.black_rose_wars.words.tests import (
-    any_of,
-    at_least,
-    defeated,
-    equals,
-    in_reserve,
-    is_mage,
-    more_than,
-    no,
-)
+from conclave.games.black_rose_wars.words.tests import defeated, in_reserve, is_mage
 from conclave.games.black_rose_wars.words.watching import DEALS, watch
 from conclave.games.black_rose_wars.words.zones import cards, grimoire, hand, memories, ready
+from conclave.language.flow import let, when
+from conclave.language.numbers import least, less, value
+from conclave.language.tests import any_of, at_least, equals, more_than, no
 
 BONE_ARMOR: Final = spell(
     "bone-armor", "Bone Armor", t.NECROMANCY, t.PROTECTION, t.SACRED, False,

@@ -23,23 +23,21 @@ from conclave.games.black_rose_wars.words.conditions import (
 )
 from conclave.games.black_rose_wars.words.cube_verbs import convert, convert_instability, damage, heal
 from conclave.games.black_rose_wars.words.declare import quest
-from conclave.games.black_rose_wars.words.flow import let, may, pick, when
+from conclave.games.black_rose_wars.words.flow import may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, activate, attack, move, shift, swap
 from conclave.games.black_rose_wars.words.nouns import LODGE, ME, ROOM, SEEN, A, B
-from conclave.games.black_rose_wars.words.numbers import DID, count, plus, pp, value
+from conclave.games.black_rose_wars.words.numbers import DID, pp
 from conclave.games.black_rose_wars.words.point_verbs import place_instability, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
     OTHER,
     adjacent,
-    but,
     evocations,
     mages,
     models,
     room_of,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import at_least, both, equals, more_than
 from conclave.games.black_rose_wars.words.zones import (
     EVENT_DECK,
     LIBRARY,
@@ -48,6 +46,10 @@ from conclave.games.black_rose_wars.words.zones import (
     memories,
     school_deck,
 )
+from conclave.language.flow import let, when
+from conclave.language.numbers import count, plus, value
+from conclave.language.sets import but
+from conclave.language.tests import at_least, both, equals, more_than
 
 # --- doors: completed by activating the Room named --------------------------------------------------------
 SHED_BLOOD: Final = quest(

@@ -35,10 +35,10 @@ from conclave.games.black_rose_wars.words.cube_verbs import (
     transfer,
 )
 from conclave.games.black_rose_wars.words.declare import quest
-from conclave.games.black_rose_wars.words.flow import each, let, may, pick, when
+from conclave.games.black_rose_wars.words.flow import each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, activate, move, remove, shift, summon
 from conclave.games.black_rose_wars.words.nouns import IT, LODGE, ME, OTHERS, ROOM, SUMMONED, A, B, C
-from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, pp, value
+from conclave.games.black_rose_wars.words.numbers import DID, MOON, pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
@@ -51,8 +51,11 @@ from conclave.games.black_rose_wars.words.sets import (
     rooms,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import at_least, both, either, equals, has_crown, more_than
+from conclave.games.black_rose_wars.words.tests import has_crown
 from conclave.games.black_rose_wars.words.zones import LIBRARY, cards, grimoire, quests
+from conclave.language.flow import let, when
+from conclave.language.numbers import count, value
+from conclave.language.tests import at_least, both, either, equals, more_than
 
 # --- doors: completed by activating the Room named --------------------------------------------------------
 KNEEL_BEFORE_THE_BLOOM: Final = quest(

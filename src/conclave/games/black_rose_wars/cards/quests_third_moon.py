@@ -35,13 +35,12 @@ from conclave.games.black_rose_wars.words.model_verbs import (
     to_cell,
 )
 from conclave.games.black_rose_wars.words.nouns import EVENTS, IT, LODGE, ME, ROOM, SEEN, SUMMONED, A
-from conclave.games.black_rose_wars.words.numbers import MOON, colours_on, count, health_left
+from conclave.games.black_rose_wars.words.numbers import MOON, colours_on, health_left
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
     OTHER,
     adjacent,
-    but,
     evocations,
     mages,
     models,
@@ -49,8 +48,11 @@ from conclave.games.black_rose_wars.words.sets import (
     rooms,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import at_least, both, in_cell, more_than, no
+from conclave.games.black_rose_wars.words.tests import in_cell
 from conclave.games.black_rose_wars.words.zones import FORGOTTEN_DECK, cards, grimoire, hand, memories
+from conclave.language.numbers import count
+from conclave.language.sets import but
+from conclave.language.tests import at_least, both, more_than, no
 
 # --- doors: completed by activating the Room named --------------------------------------------------------
 DRINK_FROM_THE_ROOT: Final = quest(

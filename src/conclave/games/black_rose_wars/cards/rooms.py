@@ -7,13 +7,12 @@ from conclave.games.black_rose_wars.words.card_verbs import BOTTOM, CHOOSE, SHUF
 from conclave.games.black_rose_wars.words.casting_verbs import cast_from_hand, cast_ready, draw_quest
 from conclave.games.black_rose_wars.words.cube_verbs import damage, heal
 from conclave.games.black_rose_wars.words.declare import room_effect
-from conclave.games.black_rose_wars.words.flow import choose, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, pick
 from conclave.games.black_rose_wars.words.model_verbs import attack, copy_effect, move, summon, to_cell
 from conclave.games.black_rose_wars.words.nouns import LODGE, ME, ROOM, SEEN, A, B
-from conclave.games.black_rose_wars.words.numbers import MOON, count, moon_of
+from conclave.games.black_rose_wars.words.numbers import MOON, moon_of
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability, take_crown
-from conclave.games.black_rose_wars.words.sets import OTHER, but, mages, models, rooms, union, within
-from conclave.games.black_rose_wars.words.tests import any_of, at_least, both, either
+from conclave.games.black_rose_wars.words.sets import OTHER, mages, models, rooms, within
 from conclave.games.black_rose_wars.words.zones import (
     FORGOTTEN_DECK,
     LIBRARY,
@@ -27,6 +26,10 @@ from conclave.games.black_rose_wars.words.zones import (
     quests,
     with_ready,
 )
+from conclave.language.flow import when
+from conclave.language.numbers import count
+from conclave.language.sets import but, union
+from conclave.language.tests import any_of, at_least, both, either
 
 room_effect(
     t.BLACK_ROSE_ROOM,

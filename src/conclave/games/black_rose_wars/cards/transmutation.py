@@ -12,27 +12,19 @@ from conclave.games.black_rose_wars.rules.windows import DAMAGED, WOULD_DAMAGE
 from conclave.games.black_rose_wars.words.card_verbs import discard
 from conclave.games.black_rose_wars.words.cube_verbs import damage, heal, remove_instability
 from conclave.games.black_rose_wars.words.declare import aimed_at_self, area, protection, single, spell
-from conclave.games.black_rose_wars.words.flow import let, may, pick, when
+from conclave.games.black_rose_wars.words.flow import may, pick
 from conclave.games.black_rose_wars.words.model_verbs import activate, attack, modify, move, remove, summon
 from conclave.games.black_rose_wars.words.nouns import LODGE, ME, ROOM, TARGET, A
-from conclave.games.black_rose_wars.words.numbers import (
-    DID,
-    INCOMING,
-    count,
-    damage_on,
-    either_number,
-    half,
-    instability_on,
-    least,
-    name_of,
-    value,
-)
+from conclave.games.black_rose_wars.words.numbers import DID, INCOMING, damage_on, instability_on, name_of
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability
-from conclave.games.black_rose_wars.words.sets import STANDING, but, evocations, models, room_of, rooms, union
-from conclave.games.black_rose_wars.words.tests import at_least, equals
+from conclave.games.black_rose_wars.words.sets import STANDING, evocations, models, room_of, rooms
 from conclave.games.black_rose_wars.words.watching import ATTACKS, BEFORE_ATTACK, watch
 from conclave.games.black_rose_wars.words.window_verbs import bonus, prevent_damage
 from conclave.games.black_rose_wars.words.zones import hand
+from conclave.language.flow import let, when
+from conclave.language.numbers import count, either_number, half, least, value
+from conclave.language.sets import but, union
+from conclave.language.tests import at_least, equals
 
 ACID_EXPLOSION: Final = spell(
     "acid-explosion", "Acid Explosion", t.TRANSMUTATION, t.COMBAT, t.WATER, True,

@@ -22,8 +22,10 @@ from conclave.games.black_rose_wars.rules.combination import (
     why_no_end,
     why_no_move,
     why_no_physical_attack,
+    why_not_attacked,
     why_not_cast,
     why_not_sacrificed,
+    why_not_struck,
 )
 from conclave.games.black_rose_wars.rules.entering import BY_STEP, enter, has_moved, steps_from, why_no_step
 from conclave.games.black_rose_wars.rules.events import work
@@ -31,17 +33,29 @@ from conclave.games.black_rose_wars.rules.models import move_value
 from conclave.games.black_rose_wars.rules.moments import moment
 from conclave.games.black_rose_wars.rules.moons import check_moon
 from conclave.games.black_rose_wars.rules.piles import put
-from conclave.games.black_rose_wars.rules.quests import check_quests
+from conclave.games.black_rose_wars.rules.quests import check_quests, why_quest_waits
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import PHYSICAL
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.happenings import PASS
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
+from conclave.kernel.state import State
 
-ASKS_ACTION: Final = 40
-ASKS_PHYSICAL: Final = 41
-ASKS_SACRIFICE_STEP: Final = 43
+ASKS_ACTION: Final = t.V.question(
+    "action",
+    "R76, R78",
+    {
+        t.PHYSICAL_MOVE: why_no_move,
+        t.PHYSICAL_ATTACK: why_not_attacked,
+        t.CAST: why_not_cast,
+        t.SACRIFICE: why_not_sacrificed,
+        t.END: why_no_end,
+        PASS: why_no_end,
+    },
+    often=(t.PHYSICAL_MOVE, t.PHYSICAL_ATTACK, t.CAST, t.SACRIFICE, t.COMPLETE, t.END),
+)
 
 
 def begin_action_phase(s: Table, f: Frame) -> None:
@@ -111,7 +125,7 @@ def options_now(s: Table, f: Frame) -> list[int]:
     for p in [*ready_places(s, f.you), *active_places(s, f.you)]:
         if why_not_sacrificed(s, f, p) == ALLOWED:
             codes.append(pack(t.SACRIFICE, p))
-    if why_no_end(s, f, codes) == ALLOWED:
+    if not codes or why_no_end(s, f) == ALLOWED:
         codes.append(pack(t.END))
     return codes
 
@@ -149,6 +163,7 @@ def take_action(s: Table, f: Frame) -> None:
         s.tokens[f.you] -= 1
         g = Frame(PHYSICAL_ACTION, -1, f.you)
         g.it = o.verb
+        g.by = 0
         s.push(g)
 
 
@@ -183,6 +198,16 @@ def sacrifice(s: Table, seat: int, place: int) -> None:
     s.push(step)
 
 
+def why_no_sacrifice_step(s: Table, f: Frame, there: int, b: int) -> int:
+    """Why the step does not lead to a hex."""
+    return why_no_step(s, f.you, there)
+
+
+ASKS_SACRIFICE_STEP: Final = t.V.question(
+    "sacrifice-step", "R80", {**why.MUST, t.STEP: why_no_sacrifice_step}
+)
+
+
 def ask_sacrifice_step(s: Table, f: Frame) -> None:
     """Where the step leads."""
     codes = [pack(t.STEP, there, f.you) for there in steps_from(s, f.you)]
@@ -197,16 +222,17 @@ def make_sacrifice_step(s: Table, f: Frame) -> None:
 SACRIFICE_STEP: Final = BOOK.rule("sacrifice", [ask_sacrifice_step, make_sacrifice_step])
 
 
-# --- a Physical Action (R73 to R75): `it` its verb, `amount` steps, `them` once activated, `by` bits -----
+# --- a Physical Action (R73 to R75): `it` is its verb, `amount` counts steps, `by` has bits -----
 MOVE_IS_OVER: Final = 1
 STRUCK: Final = 2
+ACTIVATED: Final = 4
 
 
 def why_not_activated_here(s: Table, f: Frame) -> int:
     """Why the Room cannot be activated with this Action, before or after, not both (R73, O21)."""
     if s.where[f.you] < 0:
         return why.IN_YOUR_CELL
-    if f.them:
+    if f.by & ACTIVATED:
         return why.ACTIVATED_ONCE
     if flags.has_flag(s, f.you, flags.NO_PHYSICAL_ACTIVATE):
         return why.NOT_BY_ACTION
@@ -219,7 +245,7 @@ def why_no_steps(s: Table, f: Frame) -> int:
     """Why this Action has no step left to make (R73, R75, O32)."""
     if f.it != t.PHYSICAL_MOVE and not flags.has_flag(s, f.you, flags.MOVE_AND_ATTACK):
         return why.MOVES_NOT
-    if f.by > 0 and f.by & MOVE_IS_OVER:
+    if f.by & MOVE_IS_OVER:
         return why.MOVE_IS_OVER
     if f.amount >= move_value(s, f.you):
         return why.NO_STEPS_LEFT
@@ -230,7 +256,7 @@ def why_no_steps(s: Table, f: Frame) -> int:
     return why.MAY_NOT_LEAVE if flags.has_flag(s, f.you, flags.NO_LEAVE) else ALLOWED
 
 
-def why_no_physical_step(s: Table, f: Frame, there: int) -> int:
+def why_no_physical_step(s: Table, f: Frame, there: int, b: int) -> int:
     """Why this Action makes no step to a hex."""
     reason = why_no_steps(s, f)
     return reason if reason != ALLOWED else why_no_step(s, f.you, there)
@@ -240,14 +266,40 @@ def why_no_strike(s: Table, f: Frame) -> int:
     """Why this Action does not strike, or strike again (R74, R75)."""
     if f.it != t.PHYSICAL_ATTACK and not flags.has_flag(s, f.you, flags.MOVE_AND_ATTACK):
         return why.STRIKES_NOT
-    if f.by > 0 and f.by & STRUCK:
+    if f.by & STRUCK:
         return why.STRUCK_ALREADY
     return why_no_attack(s, f.you, f.you)
 
 
-def why_no_stop(s: Table, f: Frame, codes: list[int]) -> int:
-    """Why this Action cannot end as it is: it must leave the Cell if it can (R8, O24)."""
-    return why.LEAVE_CELL if codes and s.where[f.you] == IN_CELL else ALLOWED
+def why_not_struck_now(s: Table, f: Frame, m: int, b: int) -> int:
+    """Why this Action does not strike a model."""
+    reason = why_no_strike(s, f)
+    return reason if reason != ALLOWED else why_not_struck(s, f.you, m)
+
+
+def why_not_activated_there(s: Table, f: Frame, hex_: int, b: int) -> int:
+    """Why a Room cannot be activated with this Action."""
+    elsewhere = s.where[f.you] not in (hex_, IN_CELL)
+    return why.NOT_WHERE_YOU_STAND if elsewhere else why_not_activated_here(s, f)
+
+
+def why_no_stop(s: Table, f: Frame, a: int = -1, b: int = -1) -> int:
+    """Why this Action cannot end while it can go on: it must leave the Cell (R8, O24)."""
+    return why.LEAVE_CELL if s.where[f.you] == IN_CELL else ALLOWED
+
+
+ASKS_PHYSICAL: Final = t.V.question(
+    "physical",
+    "R73, R74",
+    {
+        t.STEP: why_no_physical_step,
+        t.PHYSICAL_ATTACK: why_not_struck_now,
+        t.ACTIVATE: why_not_activated_there,
+        t.STOP: why_no_stop,
+        PASS: why_no_stop,
+    },
+    often=(t.STEP, t.PHYSICAL_ATTACK, t.ACTIVATE, t.STOP),
+)
 
 
 def offer_physical(s: Table, f: Frame) -> None:
@@ -264,7 +316,7 @@ def offer_physical(s: Table, f: Frame) -> None:
         codes.append(pack(t.PHYSICAL_ATTACK))
     if why_not_activated_here(s, f) == ALLOWED:
         codes.append(pack(t.ACTIVATE, s.where[f.you]))
-    if why_no_stop(s, f, codes) == ALLOWED:
+    if not codes or why_no_stop(s, f) == ALLOWED:
         codes.append(pack(t.STOP))
     if s.size[t.QUESTS + f.you] > 0 and why_not_activated_here(s, f) in (why.FOUR_CARDS, why.NONE_FORGOTTEN):
         s.ask(f.you, ASKS_PHYSICAL, -1, codes)  # or all would see that no Quest of its opens the Room (R31)
@@ -282,11 +334,10 @@ def take_physical(s: Table, f: Frame) -> None:
         f.amount += 1
         enter(s, f.you, o.a, BY_STEP, True)
     elif o.verb == t.PHYSICAL_ATTACK:
-        f.by = max(0, f.by) | STRUCK | (MOVE_IS_OVER if f.amount > 0 else 0)
+        f.by |= STRUCK | (MOVE_IS_OVER if f.amount > 0 else 0)
         attack_with(s, f.you, f.you, [])
     else:
-        f.them = [1]
-        f.by = max(0, f.by) | (MOVE_IS_OVER if f.amount > 0 else 0)
+        f.by |= ACTIVATED | (MOVE_IS_OVER if f.amount > 0 else 0)
         activate(s, f.you, o.a)
 
 
@@ -296,3 +347,28 @@ def close_physical(s: Table, f: Frame) -> None:
 
 
 PHYSICAL_ACTION: Final = BOOK.rule("physical action", [offer_physical, take_physical, close_physical])
+
+
+# --- what is for another time -----
+OF_ACTIONS: Final = (t.PHYSICAL_MOVE, t.PHYSICAL_ATTACK, t.CAST, t.SACRIFICE, t.END)
+
+
+def why_it_waits(s: State, seat: int, verb: int, a: int, otherwise: int) -> int:
+    """Why something is for another time than the open question, as far as there is more to say."""
+    assert isinstance(s, Table)
+    d = s.decision_of(seat)
+    about = d.about if d is not None else -1
+    if verb == t.COMPLETE and otherwise != NO_SUCH_THING:
+        return why_quest_waits(s, seat, a, False)
+    if s.phase != t.ACTION:
+        return otherwise
+    if verb == t.EVOKE:
+        return why.IN_THEIR_PHASE
+    if verb in (t.STEP, t.ACTIVATE) and about == ASKS_ACTION:
+        return why.BY_PHYSICAL_ACTION
+    if verb in OF_ACTIONS and s.active == seat and about != ASKS_ACTION:
+        return why.FINISH_FIRST
+    return otherwise
+
+
+t.V.waits = why_it_waits

@@ -8,9 +8,10 @@ from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at, why_no_token
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
-from conclave.games.black_rose_wars.rules.piles import cards_in
+from conclave.games.black_rose_wars.rules.piles import cards_in, is_quest
 from conclave.games.black_rose_wars.rules.quests import (
     complete_quest,
     is_completed,
@@ -18,13 +19,10 @@ from conclave.games.black_rose_wars.rules.quests import (
     why_not_completed,
 )
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
-
-ASKS_DOOR: Final = 9
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
 
 ACTIVATING: Final = DOOR.kind("activate", nothing_changes)
 WAS_ACTIVATED: Final = DOOR.kind("activated", nothing_changes)
@@ -65,6 +63,14 @@ def why_no_door(s: Table, seat: int, hex_: int, c: int) -> int:
         return reason
     room = box.QUEST_CARDS[s.face[c]].room
     return ALLOWED if room in (s.room_at[hex_], name_at(s, hex_)) else why.OTHER_DOOR
+
+
+def why_no_such_door(s: Table, f: Frame, c: int, b: int) -> int:
+    """Why the Room being activated is not the door to a Quest."""
+    return why_no_door(s, f.you, f.here, c) if is_quest(s, c) else NO_SUCH_THING
+
+
+ASKS_DOOR: Final = t.V.question("door", "R33, O67", {t.COMPLETE: why_no_such_door})
 
 
 def activate(s: Table, seat: int, hex_: int, again: bool = False) -> bool:
@@ -117,9 +123,7 @@ def run_room(s: Table, f: Frame) -> None:
     """The Room's own effect, in that Room, unless the reward of a completed Quest stands in for it (O67)."""
     if f.it >= 0 and box.QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
         return
-    e = Effect(box.ROOM_TEXTS[name_at(s, f.here)], -1, f.you, f.here)
-    e.began = len(s.fallen)
-    s.push(e)
+    speak(s, box.ROOM_TEXTS[name_at(s, f.here)], -1, f.you, f.here)
 
 
 def add_reward(s: Table, f: Frame) -> None:

@@ -8,6 +8,7 @@ from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import BY_ATTACK, BY_EVOCATION
 from conclave.games.black_rose_wars.rules.harming import deal
 from conclave.games.black_rose_wars.rules.models import (
@@ -18,13 +19,11 @@ from conclave.games.black_rose_wars.rules.models import (
 )
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 from conclave.kernel.reasons import ALLOWED
 
-ASKS_VICTIM: Final = 16
 BEFORE_ATTACK: Final = DOOR.kind("before attack", nothing_changes)
 AFTER_ATTACK: Final = DOOR.kind("attack", nothing_changes)
 
@@ -47,10 +46,13 @@ def why_no_attack(s: Table, m: int, side: int) -> int:
     return ALLOWED if may_attack(s, m, side, []) else why.NOBODY_TO_ATTACK
 
 
-def why_not_a_victim(s: Table, f: Frame, x: int) -> int:
+def why_not_a_victim(s: Table, f: Frame, x: int, b: int) -> int:
     """Why the attack under way cannot strike a model; one in reach may be left out by the text behind it."""
     reason = why_not_beside(s, f.this, f.you, x)
     return reason if reason != ALLOWED or x in f.them else why.NOT_MEANT
+
+
+ASKS_VICTIM: Final = t.V.question("victim", "R74, O29", {**why.MUST, t.PICK_MODEL: why_not_a_victim})
 
 
 def attack_with(s: Table, m: int, side: int, leave_out: list[int]) -> None:
@@ -69,9 +71,7 @@ def choose_victim(s: Table, f: Frame) -> None:
 def open_attack_window(s: Table, f: Frame) -> None:
     """What speaks before the blow."""
     f.it = s.answer.a
-    if flags.has_flag(s, f.this, flags.ATTACK_AREA):
-        f.them = f.them[:]
-    else:
+    if not flags.has_flag(s, f.this, flags.ATTACK_AREA):
         f.them = [f.it]
     f.amount = attack_value(s, f.this)
     s.tell_and_head(t.ATTACKED, f.you, f.this, f.it)

@@ -10,7 +10,12 @@ from mypy_extensions import i16
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.events import play_event, shift_events, top_event, work
-from conclave.games.black_rose_wars.rules.limits import drop_quest, is_over_a_limit, keep_limits
+from conclave.games.black_rose_wars.rules.limits import (
+    drop_quest,
+    is_over_a_limit,
+    keep_limits,
+    why_not_your_quest,
+)
 from conclave.games.black_rose_wars.rules.moons import check_moon
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.rules.quests import draw_quest
@@ -19,7 +24,7 @@ from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 
-ASKS_DROP: Final = 34
+ASKS_DROP: Final = t.V.question("drop", "R57", {t.DISCARD: why_not_your_quest})
 
 
 def fix_first_player(s: Table, f: Frame) -> None:
@@ -39,10 +44,10 @@ def fix_first_player(s: Table, f: Frame) -> None:
 def offer_drop(s: Table, f: Frame) -> None:
     """Each Mage may discard one or both Quests (R57)."""
     while f.amount < s.seats:
-        seat = (s.first + f.amount) % s.seats
-        quests = cards_in(s, t.QUESTS + seat)
+        f.you = (s.first + f.amount) % s.seats
+        quests = cards_in(s, t.QUESTS + f.you)
         if quests:
-            s.ask(seat, ASKS_DROP, -1, [pack(t.DONE), *[pack(t.DISCARD, c) for c in quests]])
+            s.ask(f.you, ASKS_DROP, -1, [pack(t.DONE), *[pack(t.DISCARD, c) for c in quests]])
             return
         f.amount += 1
     f.at += 1
@@ -50,11 +55,10 @@ def offer_drop(s: Table, f: Frame) -> None:
 
 def take_drop(s: Table, f: Frame) -> None:
     """The Rose scores for it; then another, or the next Mage."""
-    seat = (s.first + f.amount) % s.seats
     if s.answer.verb == t.DONE:
         f.amount += 1
     else:
-        drop_quest(s, seat, s.answer.a, -1)
+        drop_quest(s, f.you, s.answer.a, -1)
     f.again(2)
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules.effect import Effect
+from conclave.games.black_rose_wars.table import Table
+from conclave.language.speech import Test
 
 # --- Mages: hand limit, movement, attack, Health, favourite School (O96) -----------------------------------
 MAGE_NAMES: Final[list[str]] = ["Nero", "Rebecca", "Tessa", "Jaf'ar"]
@@ -128,6 +131,9 @@ SPELLS: Final[list[Spell]] = []
 QUEST_CARDS: Final[list[QuestCard]] = []
 EVENT_CARDS: Final[list[EventCard]] = []
 """All cards, in printed order; a card's face is its number in its register."""
+
+QUEST_GOALS: Final[list[Test[Table, Effect] | None]] = []
+"""The conditions of the Quests, by face; a door has none, for its Room is the condition."""
 
 ROOM_TEXTS: Final[dict[int, int]] = {}
 """The rule that carries out each Room's effect."""

@@ -6,21 +6,25 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
-from conclave.games.black_rose_wars.rules.aiming import A_SINGLE, A_SPECIAL, AN_AREA, legal_targets
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.aiming import (
+    A_SINGLE,
+    A_SPECIAL,
+    AN_AREA,
+    legal_targets,
+    why_not_area_target,
+    why_not_single_target,
+)
 from conclave.games.black_rose_wars.rules.cubes import put_instability, room_for_instability
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
-
-ASKS_ELEMENT: Final = 6
-ASKS_TARGET: Final = 7
-ASKS_VORTEX: Final = 8
 
 
 class Casting(Frame):
@@ -138,6 +142,33 @@ def choose_target(s: Table, f: Frame) -> None:
     s.ask_unless_forced(f.you, ASKS_TARGET, f.card, [pack(verb, x) for x in found])
 
 
+def why_no_target_model(s: Table, f: Frame, m: int, b: int) -> int:
+    """Why a Spell, which lies open by now, cannot be aimed at a model."""
+    assert isinstance(f, Casting)
+    side = side_at(s, f.this)
+    if side.aim != A_SINGLE:
+        return why.AIMS_AT_ROOM
+    return why_not_single_target(s, f.you, f.origin, side, m)
+
+
+def why_no_target_room(s: Table, f: Frame, hex_: int, b: int) -> int:
+    """Why a Spell, which lies open by now, cannot be aimed at a Room."""
+    assert isinstance(f, Casting)
+    side = side_at(s, f.this)
+    if side.aim == A_SINGLE:
+        return why.AIMS_AT_MODEL
+    return why_not_area_target(s, f.you, f.origin, side, hex_)
+
+
+ASKS_ELEMENT: Final = t.V.question("element", "R18", why.MUST)
+ASKS_TARGET: Final = t.V.question(
+    "target",
+    "R99, R100",
+    {**why.MUST, t.PICK_MODEL: why_no_target_model, t.PICK_ROOM: why_no_target_room},
+)
+ASKS_VORTEX: Final = t.V.question("vortex", "R112, O33", why.MUST)
+
+
 def take_target(s: Table, f: Frame) -> None:
     """The target is fixed now; it is not tested again (O104)."""
     assert isinstance(f, Casting)
@@ -241,13 +272,11 @@ def carry_out(s: Table, f: Frame) -> None:
     side = side_at(s, f.this)
     if f.cancelled or (side.aim in (A_SINGLE, AN_AREA) and f.amount < 0):
         return
-    e = Effect(side.rule, f.card, f.you, f.amount)
+    e = speak(s, side.rule, f.card, f.you, f.amount)
     if side.aim not in (A_SINGLE, AN_AREA):
         e.here = s.where[f.you]
     e.target = f.it if s.kind[f.it] == t.A_MAGE or s.where[f.it] >= 0 else -1
     e.spell = f.card
-    e.began = len(s.fallen)
-    s.push(e)
 
 
 def place_vortex_last(s: Table, f: Frame) -> None:

@@ -22,10 +22,9 @@ from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
-ASKS_EVOKE: Final = 44
-ASKS_WINNER: Final = 45
 END_POINTS: Final = 30
 MOST_EXTRA_TURNS: Final = 3
 FOR_BONUS: Final[list[int]] = [t.FOR_MOST_QUESTS, t.FOR_MOST_TROPHIES, t.FOR_ROOMS, t.FOR_CROWN]
@@ -45,34 +44,40 @@ def offer_evocation(s: Table, f: Frame) -> None:
     if f.amount == s.seats:
         f.leave()
         return
-    seat = (s.first + f.amount) % s.seats
-    s.active = seat
-    able = [m for m in [*evocations_of(s, seat), seat] if why_not_evoked(s, seat, m) == ALLOWED]
-    if not able:
+    f.you = s.active = (s.first + f.amount) % s.seats
+    codes = t.V.offer(s, f, ASKS_EVOKE, t.EVOKE, [*evocations_of(s, f.you), f.you])
+    if not codes:
         f.at += 1
         return
-    codes = [pack(t.EVOKE, m) for m in able]
-    if why_all_must_act(s) == ALLOWED:
+    if why_all_must_act(s, f) == ALLOWED:
         codes.append(pack(t.END))
-    s.ask_unless_forced(seat, ASKS_EVOKE, -1, codes)
+    s.ask_unless_forced(f.you, ASKS_EVOKE, -1, codes)
 
 
-def why_not_evoked(s: Table, seat: int, m: int) -> int:
+def why_not_evoked(s: Table, f: Frame, m: int, b: int) -> int:
     """Why a Mage cannot use a model in this phase (R120, O58)."""
     if s.kind[m] == t.NO_MODEL:
         return why.NOT_IN_PLAY
-    if owner_of_model(m) != seat:
+    if owner_of_model(m) != f.you:
         return why.NOT_YOURS
-    if m == seat and (not flags.has_flag(s, m, flags.IS_ABOMINATION) or s.where[m] < 0):
+    if m == f.you and (not flags.has_flag(s, m, flags.IS_ABOMINATION) or s.where[m] < 0):
         return why.NOT_AN_ABOMINATION
     if s.acted[m]:
         return why.ACTED_ALREADY
-    return ALLOWED if m == seat or can_act(s, m) else why.CANNOT_ACT
+    return ALLOWED if m == f.you or can_act(s, m) else why.CANNOT_ACT
 
 
-def why_all_must_act(s: Table) -> int:
+def why_all_must_act(s: Table, f: Frame, a: int = -1, b: int = -1) -> int:
     """Why a Mage may not leave Evocations idle: the manual says so."""
     return why.ALL_MUST_ACT if is_on(s, t.EVOCATIONS_MUST_ACT) else ALLOWED
+
+
+ASKS_EVOKE: Final = t.V.question(
+    "evoke",
+    "R120",
+    {t.EVOKE: why_not_evoked, t.END: why_all_must_act, PASS: why_all_must_act},
+    often=(t.EVOKE, t.END),
+)
 
 
 def take_evocation(s: Table, f: Frame) -> None:
@@ -241,9 +246,12 @@ def contenders(s: Table) -> list[int]:
     return tied
 
 
-def why_not_crowned(s: Table, seat: int) -> int:
+def why_not_crowned(s: Table, f: Frame, seat: int, b: int) -> int:
     """Why the Crown holder cannot name a Mage (R141, O80)."""
     return ALLOWED if seat in contenders(s) else why.NOT_TIED
+
+
+ASKS_WINNER: Final = t.V.question("winner", "R141, O80", {t.CROWN_WINNER: why_not_crowned})
 
 
 def find_winner(s: Table, f: Frame) -> None:

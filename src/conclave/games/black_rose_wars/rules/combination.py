@@ -8,10 +8,11 @@ from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.attacks import why_no_attack
+from conclave.games.black_rose_wars.rules.models import why_not_beside
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import Table
 from conclave.kernel.frames import Frame
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
 
 # What the frame of a combination keeps in its bits
 USED_STANDARD: Final = 1
@@ -41,7 +42,7 @@ def may_give_up_active(s: Table, seat: int) -> bool:
     return is_on(s, t.SACRIFICE_ACTIVE) and bool(active_places(s, seat))
 
 
-def why_no_move(s: Table, f: Frame) -> int:
+def why_no_move(s: Table, f: Frame, a: int = -1, b: int = -1) -> int:
     """Why a Physical Action, which may always be a move, cannot be begun (R17, R76, O102)."""
     if f.amount >= 2:
         return why.TWO_ACTIONS
@@ -52,6 +53,20 @@ def why_no_physical_attack(s: Table, f: Frame) -> int:
     """Why a Physical Action cannot be an attack (R74, O24, O29)."""
     reason = why_no_move(s, f)
     return reason if reason != ALLOWED else why_no_attack(s, f.you, f.you)
+
+
+def why_not_struck(s: Table, seat: int, m: int) -> int:
+    """Why a model cannot be struck by choosing it together with the attack."""
+    if not 0 <= m < t.MODELS:
+        return NO_SUCH_THING
+    reason = why_not_beside(s, seat, seat, m)
+    return why.ATTACK_FIRST if reason == ALLOWED else reason
+
+
+def why_not_attacked(s: Table, f: Frame, m: int, b: int) -> int:
+    """Why no Physical Action strikes a model."""
+    reason = why_no_physical_attack(s, f)
+    return reason if reason != ALLOWED else why_not_struck(s, f.you, m)
 
 
 def why_not_on_sheet(s: Table, seat: int, place: int) -> int:
@@ -69,7 +84,7 @@ def why_not_ready(s: Table, seat: int, place: int) -> int:
     return why.SET_ALREADY if s.status[place] == t.ACTIVE else why.USED_ALREADY
 
 
-def why_not_cast(s: Table, f: Frame, place: int) -> int:
+def why_not_cast(s: Table, f: Frame, place: int, b: int = -1) -> int:
     """Why a Spell cannot be cast: the next Standard one and the Quick one, one of each (R71, R77)."""
     reason = why_not_ready(s, f.you, place)
     if reason != ALLOWED:
@@ -95,7 +110,7 @@ def why_not_next(s: Table, place: int) -> int:
     return ALLOWED
 
 
-def why_not_sacrificed(s: Table, f: Frame, place: int) -> int:
+def why_not_sacrificed(s: Table, f: Frame, place: int, b: int = -1) -> int:
     """Why a Spell cannot be given up for a step (R80, O23)."""
     reason = why_not_ready(s, f.you, place)
     if reason == why.SET_ALREADY:
@@ -105,13 +120,15 @@ def why_not_sacrificed(s: Table, f: Frame, place: int) -> int:
     return reason
 
 
-def why_no_end(s: Table, f: Frame, codes: list[int]) -> int:
-    """Why the combination may not stop: it may after one Action, or where passing is allowed (R76, R78, R81).
+def why_no_end(s: Table, f: Frame, a: int = -1, b: int = -1) -> int:
+    """Why the combination may not stop while something can be done (R76, R78, R81).
+
+    It may after one Action, or where passing is allowed.
 
     An Action that is left leads out of the Cell, also after one that led there (R8, O76). Nobody is
     compelled to give up an Active Spell (O26).
     """
-    if not codes or not has_something_left(s, f.you):
+    if not has_something_left(s, f.you):
         return ALLOWED
     if s.where[f.you] == IN_CELL and f.amount < 2:
         return why.LEAVE_CELL

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.moments import FIRST_PLACED, moment
 from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.frames import Frame
 
 

@@ -9,10 +9,10 @@ from conclave.games.black_rose_wars.board import IN_CELL, NEAR
 from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import HEAD_AT, head_of, note, third_number
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.lodge import colour_at
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.happenings import Happening
 from conclave.kernel.reasons import ALLOWED
 
@@ -65,10 +65,8 @@ def come_in(s: Table, h: Happening) -> None:
 
 def trample(s: Table, m: int) -> None:
     """The Infamy of Crete speaks when it has entered a Room, before any Trap (R21)."""
-    e = Effect(box.EVOCATION_TEXTS[t.INFAMY_OF_CRETE], -1, owner_of_model(m), s.where[m])
+    e = speak(s, box.EVOCATION_TEXTS[t.INFAMY_OF_CRETE], -1, owner_of_model(m), s.where[m])
     e.by = m
-    e.began = len(s.fallen)
-    s.push(e)
 
 
 ENTER: Final = DOOR.kind("enter", come_in)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.piles import put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, take_crown
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.words.effect import Effect
 
 
 def top_event(s: Table) -> int:
@@ -80,8 +80,6 @@ def play_event(s: Table, c: int, drawer: int) -> None:
 def work(s: Table, c: int) -> None:
     """The effect of an Event; the Rose controls it."""
     s.tell(t.EVENT_WORKS, t.ROSE, c, s.face[c])
-    e = Effect(box.EVENT_CARDS[s.face[c]].rule, c, t.ROSE, -1)
-    e.began = len(s.fallen)
+    e = speak(s, box.EVENT_CARDS[s.face[c]].rule, c, t.ROSE, -1)
     if not s.quiet:
         e.told = s.told - 1
-    s.push(e)

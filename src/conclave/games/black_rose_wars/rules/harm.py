@@ -16,11 +16,11 @@ from conclave.games.black_rose_wars.rules.cubes import (
     put_damage,
 )
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.moments import FALLEN, SCORED, moment
 from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 from conclave.kernel.reasons import ALLOWED

@@ -6,14 +6,31 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
-from conclave.games.black_rose_wars.rules.piles import cards_in, put
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.piles import cards_in, is_spell, put
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
 
-ASKS_TOO_MANY_CARDS: Final = 10
-ASKS_TOO_MANY_QUESTS: Final = 11
+
+def why_not_in_hand(s: Table, f: Frame, c: int, b: int = -1) -> int:
+    """Why a Spell cannot leave a hand: it is not there."""
+    if not is_spell(s, c):
+        return OTHER_QUESTION
+    return ALLOWED if s.pile[c] == t.HAND + f.you else why.NOT_IN_HAND
+
+
+def why_not_your_quest(s: Table, f: Frame, c: int, b: int = -1) -> int:
+    """Why a Quest cannot be given up: somebody else holds it, or nobody."""
+    return ALLOWED if s.pile[c] == t.QUESTS + f.you else why.NOT_YOUR_QUEST
+
+
+ASKS_TOO_MANY_CARDS: Final = t.V.question("hand-limit", "R66, O16", {**why.MUST, t.DISCARD: why_not_in_hand})
+ASKS_TOO_MANY_QUESTS: Final = t.V.question(
+    "quest-limit", "R31, O70", {**why.MUST, t.DISCARD: why_not_your_quest}
+)
 
 
 def discard_to_memories(s: Table, seat: int, c: int) -> None:

@@ -16,8 +16,6 @@ from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED
 
-ASKS_REPLACE: Final = 5
-
 
 def move_value(s: Table, m: int) -> int:
     """How far a model moves; an Abomination 2 (R15, O58)."""
@@ -85,11 +83,11 @@ def ask_replace(s: Table, f: Frame) -> None:
     s.ask(f.you, ASKS_REPLACE, f.this, [pack(t.FORGO), *[pack(t.REPLACE, m) for m in mine]])
 
 
-def why_not_replaced(s: Table, seat: int, m: int) -> int:
+def why_not_replaced(s: Table, f: Frame, m: int, b: int) -> int:
     """Why a model cannot make room for a new Evocation: it takes one of the seat's own (R118)."""
     if s.kind[m] == t.NO_MODEL:
         return why.NOT_IN_PLAY
-    return ALLOWED if m >= 4 and owner_of_model(m) == seat else why.NOT_YOURS
+    return ALLOWED if m >= 4 and owner_of_model(m) == f.you else why.NOT_YOURS
 
 
 def replace_one(s: Table, f: Frame) -> None:
@@ -116,4 +114,5 @@ def arrive(s: Table, f: Frame) -> None:
     enter(s, m, f.here, BY_SUMMON)
 
 
+ASKS_REPLACE: Final = t.V.question("make-room", "R118", {t.REPLACE: why_not_replaced})
 SUMMONING: Final = BOOK.rule("summon", [ask_replace, replace_one, arrive])

@@ -7,20 +7,19 @@ from typing import Final
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.box import QUEST_GOALS
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import Effect, speak
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
-from conclave.games.black_rose_wars.rules.piles import cards_in, put, rebuild
+from conclave.games.black_rose_wars.rules.piles import cards_in, is_quest, put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
 
-ASKS_QUEST: Final = 12
 COMPLETING: Final = DOOR.kind("complete", nothing_changes)
 
 
@@ -70,10 +69,20 @@ def why_not_checked(s: Table, c: int, at_end: bool) -> int:
 
 def why_quest_waits(s: Table, seat: int, c: int, at_end: bool) -> int:
     """Why a seat is not asked about a Quest now; whether it is met, a check alone looks at (O66)."""
+    if not is_quest(s, c):
+        return NO_SUCH_THING
     reason = why_not_completed(s, seat, c)
     if reason == ALLOWED:
         reason = why_not_checked(s, c, at_end)
     return why.WHEN_MET if reason == ALLOWED else reason
+
+
+def why_not_offered(s: Table, f: Frame, c: int, b: int) -> int:
+    """Why the check under way does not offer a Quest."""
+    return why_quest_waits(s, f.you, c, f.amount > 0)
+
+
+ASKS_QUEST: Final = t.V.question("quest", "R33, O66", {t.COMPLETE: why_not_offered})
 
 
 # --- checking -----
@@ -176,10 +185,8 @@ def give_reward(s: Table, f: Frame) -> None:
 
 def reward(s: Table, seat: int, c: int, here: int) -> None:
     """The reward effect; a door's is measured from the Room activated (O68)."""
-    e = Effect(box.QUEST_CARDS[s.face[c]].rule, c, seat, here)
+    e = speak(s, box.QUEST_CARDS[s.face[c]].rule, c, seat, here)
     e.quest = c
-    e.began = len(s.fallen)
-    s.push(e)
 
 
 PREVENTED: Final = -5

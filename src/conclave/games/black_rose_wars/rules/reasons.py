@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import REASONS
+from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import PASS
+from conclave.show.vocabulary import Why
 
 add: Final = REASONS.add
 
@@ -196,3 +200,12 @@ WHEN_MET: Final = add(
     "when-met", "You are asked about a Quest after an Action, once its condition is met.", "O66"
 )
 NOT_TIED: Final = add("not-tied", "Only a Mage that shares the first place can be named.", "R141, O80")
+
+
+def why_compulsory(s: Table, f: Frame, a: int, b: int) -> int:
+    """Why one cannot decline."""
+    return COMPULSORY
+
+
+MUST: Final[dict[int, Why[Table]]] = {PASS: why_compulsory}
+"""What every question refuses that must be answered."""

@@ -16,12 +16,7 @@ from conclave.games.black_rose_wars.rules.turns import GAME_TURN
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
-from conclave.kernel.reasons import ALLOWED
-
-ASKS_MAGE: Final = 30
-ASKS_CELL: Final = 31
-ASKS_SCHOOL: Final = 32
-ASKS_GRIMOIRE: Final = 33
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
 
 
 def build_lodge(s: Table, f: Frame) -> None:
@@ -103,25 +98,32 @@ def add_card(s: Table, face: int, pile: int) -> None:
 def ask_mage(s: Table, f: Frame) -> None:
     """A Mage nobody has."""
     seat = (s.first + f.amount) % s.seats
-    codes = [pack(t.TAKE_MAGE, m) for m in range(4) if why_no_mage(s, m) == ALLOWED]
-    s.ask(seat, ASKS_MAGE, -1, codes)
+    s.ask(seat, ASKS_MAGE, -1, t.V.offer(s, f, ASKS_MAGE, t.TAKE_MAGE, list(range(4))))
 
 
-def why_no_mage(s: Table, mage: int) -> int:
+def why_no_mage(s: Table, f: Frame, mage: int, b: int) -> int:
     """Why a Mage cannot be chosen (R45)."""
     return why.MAGE_TAKEN if mage in s.mage else ALLOWED
 
 
-def why_no_cell(s: Table, colour: int) -> int:
+def why_no_cell(s: Table, f: Frame, colour: int, b: int) -> int:
     """Why a Cell cannot be chosen (R42, R45)."""
     if colour >= s.seats:
         return why.CELL_LEFT_OUT
     return why.CELL_TAKEN if colour in s.colour else ALLOWED
 
 
-def why_no_school(s: Table, school: int) -> int:
+def why_no_school(s: Table, f: Frame, school: int, b: int) -> int:
     """Why a School cannot be chosen (R46)."""
+    if school >= t.SCHOOLS:
+        return NO_SUCH_THING
     return why.SCHOOL_TAKEN if school in s.school else ALLOWED
+
+
+ASKS_MAGE: Final = t.V.question("take-mage", "R45, O96", {t.TAKE_MAGE: why_no_mage})
+ASKS_CELL: Final = t.V.question("take-cell", "R42, R45", {t.TAKE_CELL: why_no_cell})
+ASKS_SCHOOL: Final = t.V.question("take-school", "R46", {t.TAKE_SCHOOL: why_no_school})
+ASKS_GRIMOIRE: Final = t.V.question("take-grimoire", "R47, O95")
 
 
 def take_mage(s: Table, f: Frame) -> None:
@@ -129,8 +131,8 @@ def take_mage(s: Table, f: Frame) -> None:
     seat = (s.first + f.amount) % s.seats
     s.mage[seat] = s.answer.a
     s.tell(t.TOOK_MAGE, seat, s.answer.a)
-    free = [k for k in range(s.seats) if why_no_cell(s, k) == ALLOWED]
-    s.ask_unless_forced(seat, ASKS_CELL, -1, [pack(t.TAKE_CELL, k) for k in free])
+    codes = t.V.offer(s, f, ASKS_CELL, t.TAKE_CELL, list(range(s.seats)))
+    s.ask_unless_forced(seat, ASKS_CELL, -1, codes)
 
 
 def take_cell(s: Table, f: Frame) -> None:
@@ -147,8 +149,7 @@ def take_cell(s: Table, f: Frame) -> None:
 def ask_school(s: Table, f: Frame) -> None:
     """A School nobody has (R46)."""
     seat = (s.first + f.amount) % s.seats
-    codes = [pack(t.TAKE_SCHOOL, k) for k in range(t.SCHOOLS) if why_no_school(s, k) == ALLOWED]
-    s.ask(seat, ASKS_SCHOOL, -1, codes)
+    s.ask(seat, ASKS_SCHOOL, -1, t.V.offer(s, f, ASKS_SCHOOL, t.TAKE_SCHOOL, list(range(t.SCHOOLS))))
 
 
 def ask_grimoire(s: Table, f: Frame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.table import Table
+from conclave.kernel.choices import unpack
 
 
 def is_on(s: Table, switch: int) -> bool:
@@ -96,3 +97,14 @@ def first_of(s: Table, values: list[int], most: bool) -> int:
 def owner_of_model(m: int) -> int:
     """The seat that controls a model."""
     return m if m < 4 else (m - 4) // 3
+
+
+def ask_side(s: Table, side: int, about: int, this: int, codes: list[int]) -> None:
+    """Ask whoever decides for a side; for the Rose that is the Crown holder, or chance (O60)."""
+    seat = chooser_for(s, side)
+    if len(codes) == 1:
+        s.answer = unpack(codes[0])
+    elif seat < 0:
+        s.answer = unpack(codes[int(s.rng.below(len(codes)))])
+    else:
+        s.ask(seat, about, this, codes)

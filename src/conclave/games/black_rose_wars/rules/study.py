@@ -8,19 +8,14 @@ from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
-from conclave.games.black_rose_wars.rules.limits import keep_limits
-from conclave.games.black_rose_wars.rules.piles import cards_in, mix, put, put_under, rebuild
+from conclave.games.black_rose_wars.rules.limits import keep_limits, why_not_in_hand
+from conclave.games.black_rose_wars.rules.piles import cards_in, is_spell, mix, put, put_under, rebuild
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
-from conclave.kernel.reasons import ALLOWED
-
-ASKS_STUDY: Final = 35
-ASKS_KEEP: Final = 36
-ASKS_REMOVE: Final = 37
-ASKS_PREPARE: Final = 38
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
 
 READING: Final = 1
 STUDYING: Final = 8
@@ -73,11 +68,16 @@ def begin_to_study(s: Table, f: Frame) -> None:
 
 def ask_split(s: Table, f: Frame) -> None:
     """Step 2: four cards of School decks, declared before any is seen (R65, O12)."""
-    schools = [k for k in range(t.SCHOOLS) if why_not_drawn_from(s, k, f.them.count(k)) == ALLOWED]
-    if len(f.them) == 4 or not schools:
+    codes = t.V.offer(s, f, ASKS_STUDY, t.DRAW_FROM, list(range(t.SCHOOLS)))
+    if len(f.them) == 4 or not codes:
         f.at += 1
         return
-    s.ask_unless_forced(f.you, ASKS_STUDY, -1, [pack(t.DRAW_FROM, k) for k in schools])
+    s.ask_unless_forced(f.you, ASKS_STUDY, -1, codes)
+
+
+def why_not_studied_from(s: Table, f: Frame, school: int, b: int = -1) -> int:
+    """Why no further card of a School can be declared."""
+    return why_not_drawn_from(s, school, f.them.count(school))
 
 
 def why_not_drawn_from(s: Table, school: int, taken: int) -> int:
@@ -114,9 +114,11 @@ def ask_keep(s: Table, f: Frame) -> None:
     s.ask_unless_forced(f.you, ASKS_KEEP, -1, [pack(t.KEEP, c) for c in found])
 
 
-def why_not_kept(s: Table, seat: int, c: int) -> int:
+def why_not_kept(s: Table, f: Frame, c: int, b: int = -1) -> int:
     """Why a card cannot be kept: it is none of those just taken (R65)."""
-    return ALLOWED if s.pile[c] == t.STUDIED + seat else why.NOT_STUDIED
+    if not is_spell(s, c):
+        return OTHER_QUESTION
+    return ALLOWED if s.pile[c] == t.STUDIED + f.you else why.NOT_STUDIED
 
 
 def take_keep(s: Table, f: Frame) -> None:
@@ -151,17 +153,16 @@ def why_no_removing(s: Table, f: Frame) -> int:
     return why.REMOVED_ALREADY if (f.by >> f.you) & 1 else ALLOWED
 
 
-def why_not_removed(s: Table, f: Frame, c: int, within: bool) -> int:
-    """Why a Spell cannot be removed now; it is never done within a step of Study (O16)."""
-    reason = why_no_removing(s, f)
-    if reason == ALLOWED:
-        reason = why_not_in_hand(s, f.you, c)
-    return why.NOT_WITHIN_STEP if within and reason == ALLOWED else reason
+def why_not_removed(s: Table, f: Frame, c: int, b: int = -1) -> int:
+    """Why a Spell cannot be removed now."""
+    reason = why_no_removing(s, f) if is_spell(s, c) else OTHER_QUESTION
+    return reason if reason != ALLOWED else why_not_in_hand(s, f, c)
 
 
-def why_not_in_hand(s: Table, seat: int, c: int) -> int:
-    """Why a card cannot leave a hand: it is not there."""
-    return ALLOWED if s.pile[c] == t.HAND + seat else why.NOT_IN_HAND
+def why_not_removed_within(s: Table, f: Frame, c: int, b: int = -1) -> int:
+    """Why a Spell cannot be removed within a step of Study: it never is (O16)."""
+    reason = why_not_removed(s, f, c)
+    return why.NOT_WITHIN_STEP if reason == ALLOWED else reason
 
 
 def take_remove(s: Table, f: Frame) -> None:
@@ -187,6 +188,16 @@ def next_student(s: Table, f: Frame) -> None:
         f.at = STUDYING
 
 
+ASKS_STUDY: Final = t.V.question(
+    "study",
+    "R65, O12",
+    {t.DRAW_FROM: why_not_studied_from, t.REMOVE: why_not_removed_within},
+    often=(t.DRAW_FROM, t.REMOVE),
+)
+ASKS_KEEP: Final = t.V.question(
+    "keep", "R65", {t.KEEP: why_not_kept, t.REMOVE: why_not_removed_within}, often=(t.KEEP, t.REMOVE)
+)
+ASKS_REMOVE: Final = t.V.question("remove", "R68", {t.REMOVE: why_not_removed})
 STUDY_PHASE: Final = BOOK.rule(
     "study",
     [
@@ -221,16 +232,16 @@ def begin_preparation(s: Table, f: Frame) -> None:
     s.fork(PREPARING)
 
 
-def why_not_done(s: Table, f: Frame) -> int:
+def why_not_done(s: Table, f: Frame, a: int = -1, b: int = -1) -> int:
     """Why more must be placed: two at least, as far as there are cards (R69, O17)."""
     return why.PLACE_TWO if f.amount < 2 and s.size[t.HAND + f.you] > 0 else ALLOWED
 
 
-def why_not_prepared(s: Table, seat: int, c: int, side: int) -> int:
+def why_not_prepared(s: Table, f: Frame, c: int, side: int) -> int:
     """Why a card cannot be placed on a side now (R69, R70, R89)."""
-    if s.pile[c] == t.SHEET + seat:
+    if s.pile[c] == t.SHEET + f.you:
         return why.PLACED_ALREADY
-    reason = why_not_in_hand(s, seat, c)
+    reason = why_not_in_hand(s, f, c)
     if reason == ALLOWED and side >= ways_to_lie(s.face[c]):
         return why.NO_REVERSE
     return reason
@@ -264,5 +275,11 @@ def take_prepare(s: Table, f: Frame) -> None:
     f.again(2)
 
 
+ASKS_PREPARE: Final = t.V.question(
+    "prepare",
+    "R69, R71",
+    {t.PREPARE: why_not_prepared, t.DONE: why_not_done},
+    often=(t.PREPARE, t.DONE),
+)
 PREPARING: Final = BOOK.rule("prepare", [ask_prepare, take_prepare])
 PREPARATION_PHASE: Final = BOOK.rule("preparation", [begin_preparation])

@@ -21,6 +21,7 @@ from conclave.games.black_rose_wars.rules.casting import (
 )
 from conclave.games.black_rose_wars.rules.cubes import put_instability
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.entering import ENTER
 from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.harming import DOOM
@@ -29,10 +30,10 @@ from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.quests import COMPLETING, COMPLETION, PREVENTED
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
-from conclave.kernel.happenings import Happening
+from conclave.kernel.happenings import ASKS_FOR_ORDER, ASKS_TO_USE, PASS, USE, Happening
+from conclave.kernel.reasons import NO_SUCH_THING
 
 # The windows of the Door, in order
 WATCHES_BEFORE: Final = 0
@@ -203,13 +204,22 @@ def aim_of(s: Table, c: int) -> int:
     return side_at(s, p).aim if p >= 0 and s.side[p] >= 0 else -1
 
 
-def why_not_triggered(s: Table, seat: int, place: int) -> int:
+def why_not_triggered(s: Table, f: Frame, ability: int, place: int) -> int:
     """Why a seat that may trigger something is not offered what lies at a place (R84, R85, R88)."""
+    if not 0 <= place < len(s.sheet):
+        return NO_SUCH_THING
     if s.sheet[place] < 0:
         return why.EMPTY_PLACE
     if s.status[place] != t.ACTIVE:
         return why.NOT_ACTIVE
-    return why.NOT_ITS_MOMENT if s.caster[place] == seat else why.NOT_CAST_BY_YOU
+    return why.NOT_ITS_MOMENT if s.caster[place] == f.you else why.NOT_CAST_BY_YOU
+
+
+t.V.rule(ASKS_TO_USE, "R85, R88, O37")
+t.V.rule(ASKS_FOR_ORDER, "R95, O35")
+for asked in (ASKS_TO_USE, ASKS_FOR_ORDER):
+    t.V.refuses(asked, USE, why_not_triggered)
+    t.V.refuses(asked, PASS, why.why_compulsory)
 
 
 # --- triggering -----
@@ -257,15 +267,13 @@ def run_trigger(s: Table, f: Frame) -> None:
     ignored = side.aim == A_SINGLE and 0 <= f.it < s.seats and ((f.spared >> f.it) & 1) != 0
     if f.cancelled or ignored:
         return  # a Room Trap still strikes others than the Mage that ignores it
-    e = Effect(side.rule, f.card, f.you, f.amount)
+    e = speak(s, side.rule, f.card, f.you, f.amount)
     e.victim = h.it
     e.attacker = attacker_of(s, h)
     e.spell = h.this
     e.quest = h.this
     e.actor = h.you
     e.amount = incoming(h, f.you)
-    e.began = len(s.fallen)
-    s.push(e)
 
 
 def happening_below(s: Table) -> Happening:

@@ -6,35 +6,39 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.events import leave_play
 from conclave.games.black_rose_wars.rules.holding import is_kept_by_its_mage
 from conclave.games.black_rose_wars.rules.limits import discard_to_memories, drop_quest
 from conclave.games.black_rose_wars.rules.piles import audience, put_under, rebuild, shuffle, top_of
 from conclave.games.black_rose_wars.rules.piles import put as put_card
 from conclave.games.black_rose_wars.rules.quests import take_quest
+from conclave.games.black_rose_wars.rules.sides import ask_side
 from conclave.games.black_rose_wars.rules.study import why_not_drawn_from
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Bringing, Line, Text, ask_side
+from conclave.games.black_rose_wars.words.flow import Bringing
 from conclave.games.black_rose_wars.words.hiding import hide_choice, hide_order
 from conclave.games.black_rose_wars.words.nouns import ME
 from conclave.games.black_rose_wars.words.point_verbs import is_out_of_reach
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
 from conclave.games.black_rose_wars.words.zones import LIBRARY, Zone
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
+from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
+from conclave.language.speech import number
 
-ASKS_SCHOOL: Final = 17
-ASKS_ORDER: Final = 18
-ASKS_DISCARD: Final = 19
-ASKS_PLACE: Final = 20
-ASKS_CARD: Final = 21
-ASKS_SIDE: Final = 22
-ASKS_NAME: Final = 23
-ASKS_READY: Final = 25
+ASKS_SCHOOL: Final = t.V.question("school", "R155", why.MUST)
+ASKS_ORDER: Final = t.V.question("order-cards", "O94", why.MUST)
+ASKS_DISCARD: Final = t.V.question("discard", "R155", why.MUST)
+ASKS_PLACE: Final = t.V.question("place", "R153, O103", why.MUST)
+ASKS_CARD: Final = t.V.question("hand-card", "R153, O103", why.MUST)
+ASKS_SIDE: Final = t.V.question("side", "R153, O103", why.MUST)
+ASKS_NAME: Final = t.V.question("name", "O30", why.MUST)
+ASKS_READY: Final = t.V.question("ready", "O74", why.MUST)
 
 AS_IS: Final = 0
 CHOOSE: Final = 1
@@ -73,9 +77,9 @@ def rebuild_deck(s: Table, pile: int) -> None:
 class Look(Line):
     """A private look at the top n cards of a zone, or all."""
 
-    def __init__(self, zone: Noun, n: Number, who: Noun) -> None:
+    def __init__(self, zone: Noun, n: int | Number = 0, who: Noun = ME) -> None:
         self.zone = zone
-        self.n = n
+        self.n = number(n)
         self.who = who
 
     def do(self, s: Table, f: Effect) -> None:
@@ -96,11 +100,6 @@ class Look(Line):
             for c in seen:
                 s.show(c, 1 << seat)
                 s.tell(t.SAW, seat, c, s.face[c], 0, 1 << seat)
-
-
-def look(zone: Noun, n: int | Number = 0, who: Noun = ME) -> Text:
-    """A private look at the top n cards of a zone, or all."""
-    return [Look(zone, number(n), who)]
 
 
 # --- drawing -----
@@ -124,6 +123,10 @@ class AskSchool(Line):
             f.at += 1
             return
         ask_side(s, seat, ASKS_SCHOOL, f.this, [pack(t.DRAW_FROM, k, seat) for k in schools])
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why nothing is drawn from a School."""
+        return why_not_drawn_from(s, a, 0) if verb == t.DRAW_FROM else OTHER_QUESTION
 
 
 class DrawFromSchool(Bringing):
@@ -172,7 +175,7 @@ def draw_cards(s: Table, seat: int, pile: int, n: int) -> int:
     return drawn
 
 
-def draw(who: Noun, zone: Zone, n: int | Number) -> Text:
+def draw(who: Noun, zone: Zone, n: int | Number) -> Lines:
     """Draw cards to hand; from the Library card by card, naming Schools."""
     if zone is LIBRARY:
         return [AskSchool(who, number(n)), DrawFromSchool()]
@@ -234,6 +237,13 @@ class AskOrder(Line):
             return
         ask_side(s, f.you, ASKS_ORDER, f.this, [pack(t.PICK_CARD, c) for c in left])
 
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a card does not go next."""
+        assert isinstance(f, Effect)
+        if verb != t.PICK_CARD:
+            return OTHER_QUESTION
+        return why.PICKED_ALREADY if a in f.recall(ORDERED) else why.NOT_MEANT
+
 
 ORDERED: Final = 6
 DISCARDING: Final = 5
@@ -267,7 +277,7 @@ class Forget(Line):
         f.keep(ORDERED, [])
 
 
-def put(cards: Noun, zone: Zone, order: int = AS_IS, at: int = TOP) -> Text:
+def put(cards: Noun, zone: Zone, order: int = AS_IS, at: int = TOP) -> Lines:
     """Put cards somewhere else: as they are, in an order to be chosen, or shuffled in."""
     if order == CHOOSE:
         return [Forget(), AskOrder(cards), TakeOrder(), Put(ORDERED_CARDS, zone, AS_IS, at), Forget()]
@@ -304,6 +314,10 @@ class AskDiscard(Line):
         if self.optional:
             codes.append(pack(PASS))
         ask_side(s, side, ASKS_DISCARD, f.this, codes)
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a card is not discarded: the text means others."""
+        return why.NOT_MEANT if verb == t.DISCARD else OTHER_QUESTION
 
 
 def owner_of_card(s: Table, c: int, f: Effect) -> int:
@@ -367,6 +381,10 @@ def discard(
     by: Noun | None = None,
     may: bool = False,
     rose: int | Number = -1,
-) -> Text:
+) -> Lines:
     """Discard cards to their piles; Quests and Events score for the Rose, or what `rose` says."""
     return [AskDiscard(cards, number(n), by, may), TakeDiscard(number(rose))]
+
+
+# --- as cards say it -----
+look: Final = Look

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
 from conclave.games.black_rose_wars.rules.casting import cast, casting_of
 from conclave.games.black_rose_wars.rules.combination import why_not_next, why_not_on_sheet, why_not_ready
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.events import play_event as bring_event
 from conclave.games.black_rose_wars.rules.piles import cards_in, mix
 from conclave.games.black_rose_wars.rules.piles import put as put_card
 from conclave.games.black_rose_wars.rules.quests import complete_quest, place_of_reward
 from conclave.games.black_rose_wars.rules.quests import draw_quest as take_new_quest
-from conclave.games.black_rose_wars.rules.sides import is_on
+from conclave.games.black_rose_wars.rules.sides import ask_side, is_on
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.card_verbs import (
     ASKS_CARD,
@@ -24,21 +27,22 @@ from conclave.games.black_rose_wars.words.card_verbs import (
     discard_from_sheet,
 )
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Bringing, Line, Text, ask_side, asked_by
+from conclave.games.black_rose_wars.words.flow import GRAMMAR, Bringing
 from conclave.games.black_rose_wars.words.nouns import ME
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
 from conclave.kernel.choices import pack
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING, OTHER_QUESTION
+from conclave.language.speech import number
 
 
 # --- Quests and Events -----
 class DrawQuest(Bringing):
     """Mages draw a Quest of a Moon."""
 
-    def __init__(self, who: Noun, moon: Number) -> None:
-        self.who = who
-        self.moon = moon
+    def __init__(self, x: Noun, moon: int | Number) -> None:
+        self.who = x
+        self.moon = number(moon)
 
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
@@ -46,17 +50,12 @@ class DrawQuest(Bringing):
             take_new_quest(s, seat, self.moon.of(s, f))
 
 
-def draw_quest(x: Noun, moon: int | Number) -> Text:
-    """Mages draw a Quest of a Moon."""
-    return [DrawQuest(x, number(moon))]
-
-
 class Complete(Line):
     """Complete a Quest without its objective."""
 
-    def __init__(self, quest: Noun, who: Noun) -> None:
+    def __init__(self, quest: Noun, x: Noun) -> None:
         self.quest = quest
-        self.who = who
+        self.who = x
 
     def do(self, s: Table, f: Effect) -> None:
         """Points, card and reward (O68)."""
@@ -66,27 +65,17 @@ class Complete(Line):
             complete_quest(s, seat, c, place_of_reward(s, seat, c))
 
 
-def complete(quest: Noun, x: Noun) -> Text:
-    """Complete a Quest without its objective."""
-    return [Complete(quest, x)]
-
-
 class PlayEvent(Line):
     """Bring an Event into play."""
 
-    def __init__(self, event: Noun) -> None:
-        self.event = event
+    def __init__(self, x: Noun) -> None:
+        self.event = x
 
     def do(self, s: Table, f: Effect) -> None:
         """It enters like a drawn one (O63)."""
         c = self.event.one(s, f)
         if c >= 0:
             bring_event(s, c, f.you)
-
-
-def play_event(x: Noun) -> Text:
-    """Bring an Event into play."""
-    return [PlayEvent(x)]
 
 
 # --- casting -----
@@ -107,6 +96,13 @@ class AskPlace(Line):
             return
         f.actor = seat
         ask_side(s, seat, ASKS_PLACE, f.this, [pack(t.REPLACE, p) for p in places])
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a Spell on the sheet does not make room."""
+        assert isinstance(f, Effect)
+        if verb != t.REPLACE:
+            return OTHER_QUESTION
+        return self.why_stays(s, f.actor, a) if a < len(s.sheet) else NO_SUCH_THING
 
     def why_stays(self, s: Table, seat: int, p: int) -> int:
         """Why a Spell on the sheet may not be replaced; one being resolved stays where it is (O103)."""
@@ -157,6 +153,15 @@ class AskCard(Line):
         codes = [pack(t.PICK_CARD, c) for c in self.ask.in_hand(s, f.actor)]
         s.ask(f.actor, ASKS_CARD, f.this, codes)
 
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a card cannot be cast from hand: it is not there, or neither side fits."""
+        assert isinstance(f, Effect)
+        if verb != t.PICK_CARD:
+            return OTHER_QUESTION
+        if s.pile[a] != t.HAND + f.actor:
+            return why.NOT_IN_HAND
+        return ALLOWED if self.ask.may_lie(s, a, 1) else self.ask.why_not_so(s, a, 0)
+
 
 class AskCardSide(Line):
     """Lay it on the place and choose its side."""
@@ -172,6 +177,13 @@ class AskCardSide(Line):
         s.status[f.amount] = t.READY
         codes = [pack(t.LAY_SIDE, k, c) for k in range(2) if self.ask.may_lie(s, c, k)]
         s.ask(f.actor, ASKS_SIDE, f.this, codes)
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why the card does not lie that way."""
+        if verb != t.LAY_SIDE:
+            return OTHER_QUESTION
+        meant = s.sheet[f.amount]
+        return self.ask.why_not_so(s, meant, a) if b in (-1, meant) else NO_SUCH_THING
 
 
 class CastIt(Line):
@@ -189,7 +201,7 @@ class CastIt(Line):
         cast(s, p, f.actor, s.where[m] if m >= 0 else -1)
 
 
-def cast_from_hand(x: Noun, origin: Noun | None = None, type: int = -1) -> Text:
+def cast_from_hand(x: Noun, origin: Noun | None = None, type: int = -1) -> Lines:
     """Replace a Spell on the sheet by one from hand and cast it at once (R153)."""
     ask = AskPlace(x, type)
     return [ask, ClearPlace(), AskCard(ask), AskCardSide(ask), CastIt(origin)]
@@ -215,6 +227,11 @@ class AskReady(Line):
         f.actor = seat if self.by is None else side_of(s, f, self.by)
         ask_side(s, f.actor, ASKS_READY, f.this, codes)
 
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why the Spell at a place is not cast."""
+        assert isinstance(f, Effect)
+        return self.why_waits(s, self.who.one(s, f), a) if verb == t.CAST else OTHER_QUESTION
+
     def why_waits(self, s: Table, seat: int, p: int) -> int:
         """Why the Spell at a place is not the one to be cast."""
         reason = why_not_ready(s, seat, p)
@@ -233,7 +250,7 @@ class CastReady(Line):
         cast(s, s.answer.a, f.actor)
 
 
-def cast_ready(x: Noun, by: Noun | None = None, quick: bool = True) -> Text:
+def cast_ready(x: Noun, by: Noun | None = None, quick: bool = True) -> Lines:
     """A Mage's next Ready Spell is cast by `by`, who decides everything."""
     return [AskReady(x, by, quick), CastReady()]
 
@@ -249,7 +266,7 @@ class AskName(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Ask."""
-        side = asked_by(s, f, self.by)
+        side = GRAMMAR.side(s, f, self.by)
         ask_side(s, side, ASKS_NAME, f.this, [pack(self.verb, k) for k in range(self.n)])
 
 
@@ -262,16 +279,22 @@ class TakeName(Line):
         s.tell(t.NAMED, f.you, s.answer.verb, s.answer.a)
 
 
-def name_type() -> Text:
+def name_type() -> Lines:
     """Name a type of Spell."""
     return [AskName(t.NAME_TYPE, 4, ME), TakeName()]
 
 
-def name_school() -> Text:
+def name_school() -> Lines:
     """Name a School."""
     return [AskName(t.NAME_SCHOOL, t.SCHOOLS, ME), TakeName()]
 
 
-def name_colour(by: Noun = ME) -> Text:
+def name_colour(by: Noun = ME) -> Lines:
     """Name a colour of Rooms."""
     return [AskName(t.NAME_COLOUR, 7, by), TakeName()]
+
+
+# --- as cards say it -----
+draw_quest: Final = DrawQuest
+complete: Final = Complete
+play_event: Final = PlayEvent

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import can_be_harmed, room_for_damage
 from conclave.games.black_rose_wars.rules.sides import chooser_for
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line
+from conclave.games.black_rose_wars.words.speech import Line
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 
-ASKS_CLAUSES: Final = 26
+ASKS_CLAUSES: Final = t.V.question("clauses", "R147, O49", why.MUST)
 
 # What an effect remembers about two clauses, damage and then Instability, for which there are too few cubes
 NOT_ASKED: Final = 0

@@ -14,10 +14,10 @@ from conclave.games.black_rose_wars.rules.deeds import (
     second_number,
     third_number,
 )
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.lodge import is_unstable, leader_in
 from conclave.games.black_rose_wars.rules.models import evocations_of
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.speech import Number
 
 ANYTHING: Final = -1
@@ -91,7 +91,7 @@ class Deeds(Number):
 class Activations(Deeds):
     """Activations of Rooms: of one name, of one colour, or of how many colours."""
 
-    def __init__(self, room: int, colour: int, distinct: int) -> None:
+    def __init__(self, room: int = ANYTHING, colour: int = ANYTHING, distinct: int = NOTHING) -> None:
         super().__init__(t.D_ACTIVATED, HOW_OFTEN if distinct == NOTHING else HOW_MANY, distinct, b=colour)
         self.room = room
 
@@ -124,7 +124,7 @@ class Blows(Deeds):
 class Summonings(Deeds):
     """Evocations summoned, perhaps of one archetype."""
 
-    def __init__(self, archetype: int) -> None:
+    def __init__(self, archetype: int = ANYTHING) -> None:
         super().__init__(t.D_SUMMONED)
         self.archetype = archetype
 
@@ -136,18 +136,13 @@ class Summonings(Deeds):
 class Shares(Deeds):
     """Defeats of Mages the holder scored for, with at least so many colours on the loser."""
 
-    def __init__(self, colours: int) -> None:
+    def __init__(self, colours: int = 0) -> None:
         super().__init__(t.D_SHARED)
         self.colours = colours
 
     def fits(self, deed: int) -> bool:
         """Whether there were enough colours."""
         return first_number(deed) >= self.colours
-
-
-def did_activate(room: int = ANYTHING, colour: int = ANYTHING, distinct: int = NOTHING) -> Number:
-    """Rooms activated."""
-    return Activations(room, colour, distinct)
 
 
 def did_cast(
@@ -201,11 +196,6 @@ def did_convert(what: int = ANYTHING) -> Number:
     return Deeds(t.D_CONVERTED, HOW_MUCH, a=what)
 
 
-def did_summon(archetype: int = ANYTHING) -> Number:
-    """Evocations summoned."""
-    return Summonings(archetype)
-
-
 def did_enter(colour: int = ANYTHING, distinct: int = NOTHING) -> Number:
     """Rooms entered by the Mage."""
     return Deeds(t.D_ENTERED, HOW_OFTEN if distinct == NOTHING else HOW_MANY, distinct, a=colour)
@@ -214,11 +204,6 @@ def did_enter(colour: int = ANYTHING, distinct: int = NOTHING) -> Number:
 def did_defeat(kind: int = ANYTHING, via: int = ANY_WAY) -> Number:
     """Final blows struck."""
     return Blows(t.D_DEFEATED, HOW_OFTEN, NOTHING, kind, via)
-
-
-def had_shares(colours: int = 0) -> Number:
-    """Defeats of Mages the holder scored for."""
-    return Shares(colours)
 
 
 def was_defeated() -> Number:
@@ -244,7 +229,7 @@ def did_complete() -> Number:
 class Controls(Number):
     """Own Evocations now."""
 
-    def __init__(self, kind: int, archetype: int) -> None:
+    def __init__(self, kind: int = ANYTHING, archetype: int = ANYTHING) -> None:
         self.kind = kind
         self.archetype = archetype
 
@@ -258,11 +243,6 @@ class Controls(Number):
         return n
 
 
-def controls(kind: int = ANYTHING, archetype: int = ANYTHING) -> Number:
-    """Own Evocations now."""
-    return Controls(kind, archetype)
-
-
 class FullRoomsLed(Number):
     """Full Rooms in which the holder has strictly most cubes."""
 
@@ -271,6 +251,9 @@ class FullRoomsLed(Number):
         return sum(1 for h in range(HEXES) if is_unstable(s, h) and leader_in(s, h) == f.you)
 
 
-def leads_full_room() -> Number:
-    """Full Rooms in which the holder has strictly most cubes."""
-    return FullRoomsLed()
+# --- as cards say it -----
+did_activate: Final = Activations
+did_summon: Final = Summonings
+had_shares: Final = Shares
+controls: Final = Controls
+leads_full_room: Final = FullRoomsLed

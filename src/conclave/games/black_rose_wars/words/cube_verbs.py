@@ -10,20 +10,21 @@ from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
 from conclave.games.black_rose_wars.rules.cubes import convert_damage_cube, heal_cube
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import BY_EVOCATION, BY_OTHER, BY_SPELL, is_full, remember
 from conclave.games.black_rose_wars.rules.harming import deal, doom
-from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.rules.sides import ask_side, owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.clause_order import yields_to_instability
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
 from conclave.games.black_rose_wars.words.nouns import ME, THE_ROSE
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
 from conclave.kernel.choices import pack
+from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
+from conclave.language.speech import number
 
-ASKS_CUBE: Final = 13
+ASKS_CUBE: Final = t.V.question("cube", "R154, R156", why.MUST)
 
 
 def side_of(s: Table, f: Effect, by: Noun | None) -> int:
@@ -48,10 +49,16 @@ class Damage(Line):
     """n damage to each of a set, one event."""
 
     def __init__(
-        self, noun: Noun, n: Number, by: Noun | None, colour: Noun | None, shielded: bool, sole: int
+        self,
+        x: Noun,
+        n: int | Number,
+        by: Noun | None = None,
+        colour: Noun | None = None,
+        shielded: bool = True,
+        sole: int = 0,
     ) -> None:
-        self.noun = noun
-        self.n = n
+        self.noun = x
+        self.n = number(n)
         self.by = by
         self.colour = colour
         self.shielded = shielded
@@ -75,23 +82,11 @@ class Damage(Line):
             made.colour = side_of(s, f, self.colour)
 
 
-def damage(
-    x: Noun,
-    n: int | Number,
-    by: Noun | None = None,
-    colour: Noun | None = None,
-    shielded: bool = True,
-    sole: int = 0,
-) -> Text:
-    """n damage to each of a set, one event."""
-    return [Damage(x, number(n), by, colour, shielded, sole)]
-
-
 class Defeat(Line):
     """Defeat a model outright, scored by the cubes on it; `first` takes the first place."""
 
-    def __init__(self, noun: Noun, first: Noun | None) -> None:
-        self.noun = noun
+    def __init__(self, x: Noun, first: Noun | None = None) -> None:
+        self.noun = x
         self.first = first
 
     def do(self, s: Table, f: Effect) -> None:
@@ -102,11 +97,6 @@ class Defeat(Line):
                 fall.via = way_of(f)
                 fall.outright = True
                 fall.first = side_of(s, f, self.first) if self.first is not None else -1
-
-
-def defeat(x: Noun, first: Noun | None = None) -> Text:
-    """Defeat a model outright."""
-    return [Defeat(x, first)]
 
 
 # --- choosing cubes one by one -----
@@ -177,6 +167,14 @@ class AskCube(Line):
             sides = sides[:1]
         codes = [pack(t.PICK_CUBE, side, todo[-2]) for side in sides]
         ask_side(s, by, ASKS_CUBE, f.this, [*codes, pack(PASS)] if may_stop else codes)
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a cube cannot be taken; it comes from the one thing the text is about now."""
+        assert isinstance(f, Effect)
+        if verb != t.PICK_CUBE:
+            return OTHER_QUESTION
+        meant = f.loops[-1][-2]
+        return self.why_no_cube(s, f, meant, a) if b in (-1, meant) else why.NOT_MEANT
 
     def may_stop(self, x: int, by: int) -> bool:
         """Whether fewer cubes may be taken off a thing; of one's own models one heals all one can (O30)."""
@@ -280,32 +278,37 @@ def cube_by_cube(
     only: Noun | None = None,
     to: Noun | None = None,
     up_to: bool = False,
-) -> Text:
+) -> Lines:
     """The lines that take cubes one by one."""
     cubes = Cubes(how, x, number(n), by, only, to, up_to)
     return [cubes, AskCube(cubes), TakeCube(cubes), AfterCubes(cubes)]
 
 
-def heal(x: Noun, n: int | Number, by: Noun = ME, only: Noun | None = None, up_to: bool = False) -> Text:
+def heal(x: Noun, n: int | Number, by: Noun = ME, only: Noun | None = None, up_to: bool = False) -> Lines:
     """Take n cubes off each, or all; `by` chooses colours, `only` names one, `up_to` allows fewer."""
     return cube_by_cube(HEAL, x, n, by, only, None, up_to)
 
 
-def convert(x: Noun, n: int | Number) -> Text:
+def convert(x: Noun, n: int | Number) -> Lines:
     """Up to n cubes of other colours on a model become the controller's."""
     return cube_by_cube(CONVERT, x, n)
 
 
-def convert_instability(x: Noun, n: int | Number) -> Text:
+def convert_instability(x: Noun, n: int | Number) -> Lines:
     """Up to n cubes of other colours in a Room become the controller's."""
     return cube_by_cube(CONVERT_ROOM, x, n)
 
 
-def transfer(a: Noun, b: Noun, n: int | Number) -> Text:
+def transfer(a: Noun, b: Noun, n: int | Number) -> Lines:
     """Up to n cubes move from one model to another, colours kept."""
     return cube_by_cube(TRANSFER, a, n, to=b, up_to=True)
 
 
-def remove_instability(x: Noun, n: int | Number, only: Noun | None = None) -> Text:
+def remove_instability(x: Noun, n: int | Number, only: Noun | None = None) -> Lines:
     """Up to n cubes go home from a Room."""
     return cube_by_cube(CALM, x, n, only=only)
+
+
+# --- as cards say it -----
+damage: Final = Damage
+defeat: Final = Defeat

@@ -15,16 +15,16 @@ from conclave.games.black_rose_wars.rules.aiming import (
     NO_FILTER,
     ONESELF,
 )
+from conclave.games.black_rose_wars.rules.box import QUEST_GOALS
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.words.casting_verbs import CastIt, CastReady
 from conclave.games.black_rose_wars.words.clause_order import Instability
 from conclave.games.black_rose_wars.words.cube_verbs import CALM, CONVERT_ROOM, Cubes, Damage
-from conclave.games.black_rose_wars.words.flow import Phrase, clauses
-from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
+from conclave.games.black_rose_wars.words.flow import clauses
 from conclave.games.black_rose_wars.words.model_verbs import Activate, CopyEffect
 from conclave.games.black_rose_wars.words.point_verbs import Destroy
-from conclave.games.black_rose_wars.words.speech import Test
+from conclave.games.black_rose_wars.words.speech import Phrase, Test
 from conclave.kernel.book import Step
 
 NOT_TRIGGERED: Final = -1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.piles import audience
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.words.effect import Effect
 
 LARGEST_PLACE: Final = 31
 """Models and Rooms have numbers up to this one."""

@@ -11,12 +11,13 @@ from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import spared_by
 from conclave.games.black_rose_wars.rules.cubes import damage_on as cubes_on
 from conclave.games.black_rose_wars.rules.cubes import instability_on as cubes_in
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
 from conclave.games.black_rose_wars.rules.sides import owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.speech import A_MODEL, A_ROOM, A_SEAT, Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import A_MODEL, A_ROOM, A_SEAT, Noun, Number
 from conclave.kernel.reasons import ALLOWED
+from conclave.language.speech import number
 
 
 # --- whose -----
@@ -129,13 +130,20 @@ DESTROYED: Final = 1
 class Rooms(Noun):
     """Rooms of the Lodge by colour, name or state."""
 
-    def __init__(self, colour: Number, name: int, activated: bool, destroyed: int, least: int) -> None:
+    def __init__(
+        self,
+        colour: int | Number = -1,
+        name: int = -1,
+        activated: bool = False,
+        destroyed: int = EITHER_WAY,
+        unstable_from: int = 0,
+    ) -> None:
         super().__init__(A_ROOM)
-        self.colour = colour
+        self.colour = number(colour)
         self.name = name
         self.activated = activated
         self.destroyed = destroyed
-        self.least = least
+        self.least = unstable_from
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The hexes, in order."""
@@ -159,17 +167,6 @@ class Rooms(Noun):
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """Its colour, its name, its state."""
         return self.why_another(s, self.colour.of(s, f), x)
-
-
-def rooms(
-    colour: int | Number = -1,
-    name: int = -1,
-    activated: bool = False,
-    destroyed: int = EITHER_WAY,
-    unstable_from: int = 0,
-) -> Noun:
-    """Rooms of the Lodge, destroyed ones too unless said otherwise."""
-    return Rooms(number(colour), name, activated, destroyed, unstable_from)
 
 
 class Nearby(Noun):
@@ -212,9 +209,9 @@ def within(x: Noun, n: int) -> Noun:
 class RoomOf(Noun):
     """The Rooms in which models stand."""
 
-    def __init__(self, models_: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_ROOM)
-        self.models = models_
+        self.models = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The hexes; a Mage in its Cell stands in none (O87)."""
@@ -225,60 +222,13 @@ class RoomOf(Noun):
         return found
 
 
-def room_of(x: Noun) -> Noun:
-    """The Rooms in which models stand."""
-    return RoomOf(x)
-
-
-# --- sets of sets -----
-class Both(Noun):
-    """Two sets together."""
-
-    def __init__(self, a: Noun, b: Noun) -> None:
-        super().__init__(a.sort)
-        self.a = a
-        self.b = b
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """All of the first, then what else is in the second."""
-        first = self.a.of(s, f)
-        return [*first, *[x for x in self.b.of(s, f) if x not in first]]
-
-
-class Without(Noun):
-    """A set without what is in another."""
-
-    def __init__(self, a: Noun, b: Noun) -> None:
-        super().__init__(a.sort)
-        self.a = a
-        self.b = b
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """What is left of the first."""
-        second = self.b.of(s, f)
-        return [x for x in self.a.of(s, f) if x not in second]
-
-    def why_not(self, s: Table, f: Effect, x: int) -> int:
-        """It is left out, or was never meant."""
-        return why.NOT_MEANT if x in self.b.of(s, f) else self.a.why_not(s, f, x)
-
-
-def union(a: Noun, b: Noun) -> Noun:
-    """Both sets together."""
-    return Both(a, b)
-
-
-def but(a: Noun, b: Noun) -> Noun:
-    """The first set without the second."""
-    return Without(a, b)
-
-
+# --- Mages -----
 class OwnerOf(Noun):
     """The Mages that control models."""
 
-    def __init__(self, models_: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_MODEL)
-        self.models = models_
+        self.models = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """Each once."""
@@ -289,17 +239,12 @@ class OwnerOf(Noun):
         return found
 
 
-def owner_of(x: Noun) -> Noun:
-    """The Mages that control models."""
-    return OwnerOf(x)
-
-
 class HolderOf(Noun):
     """The Mage that holds a Quest."""
 
-    def __init__(self, quest: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_MODEL)
-        self.quest = quest
+        self.quest = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The seat whose Quests it lies with."""
@@ -308,17 +253,12 @@ class HolderOf(Noun):
         ]
 
 
-def holder_of(x: Noun) -> Noun:
-    """The Mage that holds a Quest."""
-    return HolderOf(x)
-
-
 class TopDamager(Noun):
     """The other Mage with most cubes on a Mage; nobody if there is none."""
 
-    def __init__(self, mage: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_MODEL)
-        self.mage = mage
+        self.mage = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The seat; ties by turn order."""
@@ -331,6 +271,9 @@ class TopDamager(Noun):
         return [best] if best >= 0 else []
 
 
-def top_damager(x: Noun) -> Noun:
-    """The other Mage with most cubes on a Mage."""
-    return TopDamager(x)
+# --- as cards say it -----
+rooms: Final = Rooms
+room_of: Final = RoomOf
+owner_of: Final = OwnerOf
+holder_of: Final = HolderOf
+top_damager: Final = TopDamager

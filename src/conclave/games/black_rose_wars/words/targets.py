@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.aiming import is_single_target, why_not_single_target
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, name_target, side_at
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text
 from conclave.games.black_rose_wars.words.nouns import LODGE
-from conclave.games.black_rose_wars.words.speech import A_MODEL, Noun
+from conclave.games.black_rose_wars.words.speech import A_MODEL, Line, Lines, Noun
 from conclave.kernel.reasons import ALLOWED
 
 
 class ValidTargets(Noun):
     """Models that a Spell's filter and range from its caster allow, never its caster."""
 
-    def __init__(self, spell: Noun, rooms: Noun) -> None:
+    def __init__(self, spell: Noun, rooms: Noun = LODGE) -> None:
         super().__init__(A_MODEL)
         self.spell = spell
         self.rooms = rooms
@@ -74,11 +75,10 @@ class AimAtIt(Line):
             f.it = -1 if 0 <= c.it < s.seats and (c.spared >> c.it) & 1 else c.it
 
 
-def aim_at_it() -> Text:
+def aim_at_it() -> Lines:
     """Within an `each`: the Spell names one more target, which may answer before it is hit (O99)."""
     return [NameIt(), AimAtIt()]
 
 
-def valid_targets(spell: Noun, rooms: Noun = LODGE) -> Noun:
-    """Models that a Spell could hit."""
-    return ValidTargets(spell, rooms)
+# --- as cards say it -----
+valid_targets: Final = ValidTargets

@@ -10,15 +10,15 @@ from conclave.games.black_rose_wars.rules.activation import WAS_ACTIVATED
 from conclave.games.black_rose_wars.rules.attacks import AFTER_ATTACK
 from conclave.games.black_rose_wars.rules.attacks import BEFORE_ATTACK as BEFORE_BLOW
 from conclave.games.black_rose_wars.rules.casting import CASTS, casting_of
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.entering import ENTER, Entering
 from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.moments import FALLEN, FIRST_PLACED, SCORED, TURN_ENDS
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.rules.windows import WATCHES_AFTER, WATCHES_BEFORE, spell_type
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table, Watcher
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Phrase, Text, clauses
-from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Test
+from conclave.games.black_rose_wars.words.flow import clauses
+from conclave.games.black_rose_wars.words.speech import ALWAYS, Line, Lines, Noun, Phrase, Test
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
@@ -161,7 +161,7 @@ def watch(
     times: int = 0,
     times_each: int = 0,
     cap: int = 0,
-) -> Text:
+) -> Lines:
     """`Until the end of the turn, when <who> <event>, if <cond>: <lines>.`
 
     It speaks so many `times` in all, `times_each` for each Mage; with a `cap` it gives so many points in all,

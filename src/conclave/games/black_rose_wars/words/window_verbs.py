@@ -8,6 +8,7 @@ from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.activation import ACTIVATION
 from conclave.games.black_rose_wars.rules.attacks import ATTACKING, BEFORE_ATTACK
 from conclave.games.black_rose_wars.rules.casting import Casting, casting_answered, name_target
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import Harm
 from conclave.games.black_rose_wars.rules.harming import HARMING, Harming
 from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED, shut_for_this_turn
@@ -15,9 +16,8 @@ from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import frame_of, spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
 from conclave.games.black_rose_wars.words.chain_verbs import LINKS
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
+from conclave.language.speech import number
 
 ALL: Final = 1000
 
@@ -25,8 +25,8 @@ ALL: Final = 1000
 class PreventDamage(Line):
     """Lower the damage about to be dealt to you, or all damage of the Spell that targets you."""
 
-    def __init__(self, n: Number) -> None:
-        self.n = n
+    def __init__(self, n: int | Number = ALL) -> None:
+        self.n = number(n)
 
     def do(self, s: Table, f: Effect) -> None:
         """By n, never below nothing."""
@@ -45,11 +45,6 @@ class PreventDamage(Line):
             c.unhurt |= 1 << f.you
 
 
-def prevent_damage(n: int | Number = ALL) -> Text:
-    """Lower the damage about to be dealt to you; all of it if no number is said."""
-    return [PreventDamage(number(n))]
-
-
 class PreventEffect(Line):
     """Ignore the Spell: it does not touch you."""
 
@@ -59,11 +54,6 @@ class PreventEffect(Line):
         if c is not None:
             c.spared |= 1 << f.you
             s.tell(t.IGNORED, f.you, c.card, s.face[c.card])
-
-
-def prevent_effect() -> Text:
-    """Ignore the Spell."""
-    return [PreventEffect()]
 
 
 class Prevent(Line):
@@ -90,17 +80,17 @@ class Prevent(Line):
                 fall.outright = False
 
 
-def prevent_activation() -> Text:
+def prevent_activation() -> Lines:
     """The activation does not take place."""
     return [Prevent(0)]
 
 
-def prevent_quest() -> Text:
+def prevent_quest() -> Lines:
     """The Quest is not completed, now or later this turn."""
     return [Prevent(1)]
 
 
-def prevent_defeat() -> Text:
+def prevent_defeat() -> Lines:
     """You are not defeated; the healing that follows empties your life bar."""
     return [Prevent(2)]
 
@@ -128,16 +118,11 @@ def break_off(s: Table, c: Casting) -> None:
             frame.leave()
 
 
-def cancel() -> Text:
-    """The Spell has no effect on anyone."""
-    return [Cancel()]
-
-
 class Redirect(Line):
     """A single-target Spell gets a new target in place of you."""
 
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
+    def __init__(self, x: Noun) -> None:
+        self.noun = x
 
     def do(self, s: Table, f: Effect) -> None:
         """It stays its caster's; of a second target, or a link of a chain, that choice alone changes."""
@@ -165,11 +150,6 @@ def turn(s: Table, blow: Harming, old: int, new: int) -> None:
         text.by = s.where[new]
 
 
-def redirect(x: Noun) -> Text:
-    """A single-target Spell gets a new target in place of you."""
-    return [Redirect(x)]
-
-
 class Award(Line):
     """The card, or the points, of the Quest being completed go to somebody else."""
 
@@ -188,12 +168,12 @@ class Award(Line):
                 running.by = seat
 
 
-def award_card(x: Noun) -> Text:
+def award_card(x: Noun) -> Lines:
     """The card of the Quest being completed goes to somebody else."""
     return [Award(False, x)]
 
 
-def award_points(x: Noun) -> Text:
+def award_points(x: Noun) -> Lines:
     """The points of the Quest being completed go to somebody else."""
     return [Award(True, x)]
 
@@ -201,8 +181,8 @@ def award_points(x: Noun) -> Text:
 class Bonus(Line):
     """Add to the damage being worked out for the victim."""
 
-    def __init__(self, n: Number) -> None:
-        self.n = n
+    def __init__(self, n: int | Number) -> None:
+        self.n = number(n)
 
     def do(self, s: Table, f: Effect) -> None:
         """Of the blow, or of the Spell."""
@@ -218,6 +198,9 @@ class Bonus(Line):
             blow.amount += n
 
 
-def bonus(n: int | Number) -> Text:
-    """Add to the damage being worked out."""
-    return [Bonus(number(n))]
+# --- as cards say it -----
+prevent_damage: Final = PreventDamage
+prevent_effect: Final = PreventEffect
+cancel: Final = Cancel
+redirect: Final = Redirect
+bonus: Final = Bonus

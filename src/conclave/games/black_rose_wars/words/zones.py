@@ -6,10 +6,11 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, Noun, Number
+from conclave.language.speech import number
 
 
 class Zone(Noun):
@@ -199,19 +200,14 @@ def next_ready(x: Noun) -> Zone:
 class Prepared(Noun):
     """Those Mages of a set that still have a Ready Spell."""
 
-    def __init__(self, whose: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_MODEL)
-        self.whose = whose
+        self.whose = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The seats."""
         cards_of = OnSheet(ALL_READY, self.whose)
         return [seat for seat in self.whose.of(s, f) if cards_of.of_seat(s, seat)]
-
-
-def with_ready(x: Noun) -> Noun:
-    """Those Mages of a set that still have a Ready Spell (O74)."""
-    return Prepared(x)
 
 
 def revealed(x: Noun) -> Zone:
@@ -222,10 +218,10 @@ def revealed(x: Noun) -> Zone:
 class Cards(Noun):
     """Cards of a zone, perhaps only some."""
 
-    def __init__(self, zone: Noun, type_: int, forgotten: bool, custom: bool) -> None:
+    def __init__(self, zone: Noun, type: int = -1, forgotten: bool = True, custom: bool = True) -> None:
         super().__init__(A_CARD)
         self.zone = zone
-        self.type = type_
+        self.type = type
         self.forgotten = forgotten
         self.custom = custom
 
@@ -246,6 +242,6 @@ class Cards(Noun):
         return self.type < 0 or box.SPELLS[face].sides[0].type == self.type
 
 
-def cards(zone: Noun, type: int = -1, forgotten: bool = True, custom: bool = True) -> Noun:
-    """Cards of a zone, perhaps without Forgotten or Custom ones, or of one type."""
-    return Cards(zone, type, forgotten, custom)
+# --- as cards say it -----
+with_ready: Final = Prepared
+cards: Final = Cards
