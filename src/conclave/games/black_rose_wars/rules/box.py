@@ -7,6 +7,7 @@ from typing import Final
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.table import Table
+from conclave.language.flow import Phrase
 from conclave.language.speech import Test
 
 # --- Mages: hand limit, movement, attack, Health, favourite School (O96) -----------------------------------
@@ -40,25 +41,16 @@ MOST_EVOCATIONS: Final = 3
 
 
 class Side:
-    """One side of a Spell: what it is aimed at, when it is triggered, what it does. Never mutated.
+    """One side of a Spell: what it is aimed at, when it is triggered, what it says. Entered with its Spell.
 
     No Protection can be triggered against a side that is not `answerable` (O99). One that `shakes` may do
     something to the Instability, the token or the tile of a Room.
     """
 
     def __init__(
-        self,
-        type_: int,
-        aim: int,
-        range_: int,
-        filter_: int,
-        trigger: int,
-        colour: int,
-        sentence: str,
-        rule: int,
-        answerable: bool,
-        shakes: bool,
-    ) -> None:
+        self, type_: int, aim: int, range_: int, filter_: int, trigger: int, colour: int, sentence: str,
+        lines: Phrase[Table],
+    ) -> None:  # fmt: skip
         self.type = type_
         self.aim = aim
         self.range = range_
@@ -66,9 +58,10 @@ class Side:
         self.trigger = trigger
         self.colour = colour
         self.sentence = sentence
-        self.rule = rule
-        self.answerable = answerable
-        self.shakes = shakes
+        self.lines = lines
+        self.rule = -1
+        self.answerable = True
+        self.shakes = False
 
 
 class Spell:

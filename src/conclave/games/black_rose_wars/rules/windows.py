@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
@@ -263,7 +264,7 @@ def run_trigger(s: Table, f: Frame) -> None:
     """The text, with what the happening knows."""
     assert isinstance(f, Casting)
     side = side_at(s, f.this)
-    h = happening_below(s)
+    h = DOOR.happening(s)
     ignored = side.aim == A_SINGLE and 0 <= f.it < s.seats and ((f.spared >> f.it) & 1) != 0
     if f.cancelled or ignored:
         return  # a Room Trap still strikes others than the Mage that ignores it
@@ -274,11 +275,6 @@ def run_trigger(s: Table, f: Frame) -> None:
     e.quest = h.this
     e.actor = h.you
     e.amount = incoming(h, f.you)
-
-
-def happening_below(s: Table) -> Happening:
-    """The happening that was answered."""
-    return DOOR.happening(s)
 
 
 def attacker_of(s: Table, h: Happening) -> int:
@@ -299,50 +295,30 @@ def incoming(h: Happening, you: int) -> int:
 
 TRIGGERING: Final = BOOK.rule("triggered", [open_trap_windows, run_trigger])
 
-ENTER_MODEL: Final = DOOR.ability(
-    "enter model", [ENTER], TRAPS_AFTER, an_enemy_model_enters, TRIGGER, True, True
+
+def waits_for(name: str, kind: int, window: int, when: Callable[[Table, Happening, int, int], bool]) -> int:
+    """What a Trap or Protection waits for; that its owner is asked nobody may know."""
+    return DOOR.ability(name, [kind], window, when, TRIGGER, True, True)
+
+
+ENTER_MODEL: Final = waits_for("enter model", ENTER, TRAPS_AFTER, an_enemy_model_enters)
+ENTER_MAGE: Final = waits_for("enter mage", ENTER, TRAPS_AFTER, an_enemy_mage_enters)
+PHYSICAL_ACTION: Final = waits_for("physical", PHYSICAL, TRAPS_AFTER, an_enemy_outside_its_cell)
+ACTIVATES: Final = waits_for("activates", ACTIVATING, TRAPS_AFTER, an_enemy_activates)
+COMPLETES_QUEST: Final = waits_for("completes", COMPLETING, TRAPS_AFTER, an_enemy_completes)
+CASTS_A_SPELL: Final = waits_for("casts", CASTS, TRAPS_AFTER, an_enemy_casts)
+RESOLVED_CONTINGENCY: Final = waits_for("resolved", RESOLVED, TRAPS_AFTER, an_enemy_contingency)
+WOULD_DAMAGE: Final = waits_for("would damage", HARM, PROTECTIONS_BEFORE, you_would_be_damaged)
+WOULD_DAMAGE_MODEL: Final = waits_for(
+    "model would damage", HARM, PROTECTIONS_BEFORE, a_model_would_damage_you
 )
-ENTER_MAGE: Final = DOOR.ability(
-    "enter mage", [ENTER], TRAPS_AFTER, an_enemy_mage_enters, TRIGGER, True, True
+DAMAGED: Final = waits_for("damaged", HARM, PROTECTIONS_AFTER, you_were_damaged)
+DAMAGED_MODEL: Final = waits_for("model damaged", HARM, PROTECTIONS_AFTER, a_model_damaged_you)
+TARGETED_SINGLE_SPELL: Final = waits_for(
+    "single spell", TARGETED, PROTECTIONS_AFTER, a_single_spell_names_you
 )
-PHYSICAL_ACTION: Final = DOOR.ability(
-    "physical", [PHYSICAL], TRAPS_AFTER, an_enemy_outside_its_cell, TRIGGER, True, True
-)
-ACTIVATES: Final = DOOR.ability(
-    "activates", [ACTIVATING], TRAPS_AFTER, an_enemy_activates, TRIGGER, True, True
-)
-COMPLETES_QUEST: Final = DOOR.ability(
-    "completes", [COMPLETING], TRAPS_AFTER, an_enemy_completes, TRIGGER, True, True
-)
-CASTS_A_SPELL: Final = DOOR.ability("casts", [CASTS], TRAPS_AFTER, an_enemy_casts, TRIGGER, True, True)
-RESOLVED_CONTINGENCY: Final = DOOR.ability(
-    "resolved", [RESOLVED], TRAPS_AFTER, an_enemy_contingency, TRIGGER, True, True
-)
-WOULD_DAMAGE: Final = DOOR.ability(
-    "would damage", [HARM], PROTECTIONS_BEFORE, you_would_be_damaged, TRIGGER, True, True
-)
-WOULD_DAMAGE_MODEL: Final = DOOR.ability(
-    "model would damage", [HARM], PROTECTIONS_BEFORE, a_model_would_damage_you, TRIGGER, True, True
-)
-DAMAGED: Final = DOOR.ability("damaged", [HARM], PROTECTIONS_AFTER, you_were_damaged, TRIGGER, True, True)
-DAMAGED_MODEL: Final = DOOR.ability(
-    "model damaged", [HARM], PROTECTIONS_AFTER, a_model_damaged_you, TRIGGER, True, True
-)
-TARGETED_SINGLE_SPELL: Final = DOOR.ability(
-    "single spell", [TARGETED], PROTECTIONS_AFTER, a_single_spell_names_you, TRIGGER, True, True
-)
-TARGETED_AREA_SPELL: Final = DOOR.ability(
-    "area spell", [TARGETED], PROTECTIONS_AFTER, an_area_spell_reaches_you, TRIGGER, True, True
-)
-TARGETED_COMBAT: Final = DOOR.ability(
-    "combat spell", [TARGETED], PROTECTIONS_AFTER, a_combat_spell_reaches_you, TRIGGER, True, True
-)
-TARGETED_TRAP: Final = DOOR.ability(
-    "trap", [TARGETED], PROTECTIONS_AFTER, a_trap_reaches_you, TRIGGER, True, True
-)
-TARGETED_SPELL: Final = DOOR.ability(
-    "any spell", [TARGETED], PROTECTIONS_AFTER, any_spell_reaches_you, TRIGGER, True, True
-)
-WOULD_BE_DEFEATED: Final = DOOR.ability(
-    "doomed", [DOOM], PROTECTIONS_AFTER, you_are_doomed, TRIGGER, True, True
-)
+TARGETED_AREA_SPELL: Final = waits_for("area spell", TARGETED, PROTECTIONS_AFTER, an_area_spell_reaches_you)
+TARGETED_COMBAT: Final = waits_for("combat spell", TARGETED, PROTECTIONS_AFTER, a_combat_spell_reaches_you)
+TARGETED_TRAP: Final = waits_for("trap", TARGETED, PROTECTIONS_AFTER, a_trap_reaches_you)
+TARGETED_SPELL: Final = waits_for("any spell", TARGETED, PROTECTIONS_AFTER, any_spell_reaches_you)
+WOULD_BE_DEFEATED: Final = waits_for("doomed", DOOM, PROTECTIONS_AFTER, you_are_doomed)

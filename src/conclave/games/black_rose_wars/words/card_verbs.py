@@ -113,12 +113,8 @@ class AskSchool(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Ask while cards are still to be drawn."""
         seat = self.who.one(s, f)
-        if seat < 0 or f.amount >= self.n.of(s, f):
-            f.amount = 0
-            f.at += 1
-            return
         schools = [k for k in range(t.SCHOOLS) if why_not_drawn_from(s, k, 0) == ALLOWED]
-        if not schools:
+        if seat < 0 or f.amount >= self.n.of(s, f) or not schools:
             f.amount = 0
             f.at += 1
             return

@@ -28,79 +28,41 @@ from conclave.games.black_rose_wars.words.speech import Phrase, Test
 from conclave.kernel.book import Step
 
 NOT_TRIGGERED: Final = -1
-INSTEAD_OF_ATTACK: Final = 13
-"""When an Andromeda's text speaks."""
 
 
-class SideText:
-    """One side of a Spell before it has a card."""
-
-    def __init__(
-        self,
-        type_: int,
-        aim: int,
-        range_: int,
-        filter_: int,
-        trigger: int,
-        colour: int,
-        sentence: str,
-        lines: Phrase,
-    ) -> None:
-        self.type = type_
-        self.aim = aim
-        self.range = range_
-        self.filter = filter_
-        self.trigger = trigger
-        self.colour = colour
-        self.sentence = sentence
-        self.lines = lines
-
-
-def aimed_at_self(sentence: str, lines: Phrase, type: int = -1) -> SideText:
+def aimed_at_self(sentence: str, lines: Phrase, type: int = -1) -> box.Side:
     """A side that acts on its caster."""
-    return SideText(type, ONESELF, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
+    return box.Side(type, ONESELF, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
 
 
-def single(
-    range_: int,
-    sentence: str,
-    lines: Phrase,
-    filter: int = NO_FILTER,
-    type: int = -1,
-) -> SideText:
+def single(range_: int, sentence: str, lines: Phrase, filter: int = NO_FILTER, type: int = -1) -> box.Side:
     """A side aimed at one model."""
-    return SideText(type, A_SINGLE, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
+    return box.Side(type, A_SINGLE, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
 
 
-def area(
-    range_: int,
-    sentence: str,
-    lines: Phrase,
-    filter: int = NO_FILTER,
-    type: int = -1,
-) -> SideText:
+def area(range_: int, sentence: str, lines: Phrase, filter: int = NO_FILTER, type: int = -1) -> box.Side:
     """A side aimed at a Room."""
-    return SideText(type, AN_AREA, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
+    return box.Side(type, AN_AREA, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
 
 
-def special(sentence: str, lines: Phrase, type: int = -1) -> SideText:
+def special(sentence: str, lines: Phrase, type: int = -1) -> box.Side:
     """A side aimed at something else."""
-    return SideText(type, A_SPECIAL, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
+    return box.Side(type, A_SPECIAL, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
 
 
-def trap(trigger: int, sentence: str, lines: Phrase) -> SideText:
+def trap(trigger: int, sentence: str, lines: Phrase) -> box.Side:
     """A side that lies in wait for a Mage."""
-    return SideText(t.TRAP, A_SINGLE, ANYWHERE, MAGE_ONLY, trigger, -1, sentence, lines)
+    return box.Side(t.TRAP, A_SINGLE, ANYWHERE, MAGE_ONLY, trigger, -1, sentence, lines)
 
 
-def room_trap(colour: int, trigger: int, sentence: str, lines: Phrase) -> SideText:
+def room_trap(colour: int, trigger: int, sentence: str, lines: Phrase) -> box.Side:
     """A side that lies in wait in Rooms of a colour."""
-    return SideText(t.TRAP, A_ROOM_TRAP, 0, NO_FILTER, trigger, colour, sentence, lines)
+    return box.Side(t.TRAP, A_ROOM_TRAP, 0, NO_FILTER, trigger, colour, sentence, lines)
 
 
-def protection(trigger: int, sentence: str, lines: Phrase) -> SideText:
+def protection(trigger: int, sentence: str, lines: Phrase) -> box.Side:
     """A side that shields its Mage."""
-    return SideText(t.PROTECTION, ONESELF, 0, NO_FILTER, trigger, -1, sentence, lines)
+    return box.Side(t.PROTECTION, ONESELF, 0, NO_FILTER, trigger, -1, sentence, lines)
 
 
 def spell(
@@ -110,25 +72,19 @@ def spell(
     type_: int,
     element: int,
     vortex: bool,
-    straight: SideText,
-    reverse: SideText,
+    straight: box.Side,
+    reverse: box.Side,
     mage: int = -1,
 ) -> int:
     """Enter a Spell; returns its face."""
     face = len(box.SPELLS)
-    sides: list[box.Side] = []
-    for n, side in enumerate((straight, reverse)):
-        kind = side.type if side.type >= 0 else type_
+    sides = [straight, reverse]
+    for n, side in enumerate(sides):
         text = clauses(side.lines)
-        rule = BOOK.rule(f"{name} {n + 1}", text)
-        answerable = not any(isinstance(line, Damage) and not line.shielded for line in text)
-        shakes = any(shakes_rooms(line) for line in text)
-        sides.append(
-            box.Side(
-                kind, side.aim, side.range, side.filter, side.trigger, side.colour, side.sentence, rule,
-                answerable, shakes,
-            )
-        )  # fmt: skip
+        side.type = side.type if side.type >= 0 else type_
+        side.rule = BOOK.rule(f"{name} {n + 1}", text)
+        side.answerable = not any(isinstance(line, Damage) and not line.shielded for line in text)
+        side.shakes = any(shakes_rooms(line) for line in text)
         if side.trigger >= 0:
             DOOR.print_on(2 * face + n, side.trigger)
     if sides[0].aim == A_ROOM_TRAP and sides[0].trigger != sides[1].trigger:
@@ -198,7 +154,7 @@ def room_effect(room: int, sentence: str, lines: Phrase) -> None:
     box.ROOM_SENTENCES[room] = sentence
 
 
-def evocation_text(kind: int, when: int, sentence: str, lines: Phrase) -> None:
+def evocation_text(kind: int, sentence: str, lines: Phrase) -> None:
     """Enter an Evocation's text."""
     box.EVOCATION_TEXTS[kind] = BOOK.rule(f"evocation {kind}", clauses(lines))
     box.EVOCATION_SENTENCES[kind] = sentence
