@@ -68,7 +68,8 @@ def on_the_page() -> dict[str, Words]:
 def in_the_source(path: Path) -> Words:
     """Everything public that a module defines, with methods and fields of its classes.
 
-    A class takes what the one before it takes, unless it says otherwise, and a word may be a class.
+    A class takes what the one before it takes, unless it says otherwise (None if that one lies elsewhere),
+    and a word may be a class.
     """
     words = Words()
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -124,7 +125,7 @@ def test_the_page_names_nothing_that_does_not_exist(module: str) -> None:
     source = in_the_source(ROOT / module).found
     for word, written in PAGE_WORDS[module].found.items():
         assert word in source, f"docs/language.md: {module} has no {word}"
-        if written is not None:
+        if written is not None and source[word] is not None:
             assert written == source[word], f"docs/language.md: {word} takes {source[word]}"
 
 

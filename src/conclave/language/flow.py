@@ -35,6 +35,14 @@ class Line(Step[S], Generic[S, F]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Doing(Line[S, F]):
+    """A verb that does something to one set."""
+
+    def __init__(self, x: Noun[S, F]) -> None:
+        self.noun = x
+
+
 def flat(lines: Phrase[S]) -> Lines[S]:
     """A phrase as one flat list of lines."""
     found: Lines[S] = []

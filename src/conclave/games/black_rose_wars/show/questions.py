@@ -104,8 +104,8 @@ def is_for_the_rose(v: Table, d: Decision) -> bool:
     if isinstance(line, cube_verbs.AskCube):
         return line.cubes.by is None or line.cubes.by is ME
     if isinstance(line, (AskPick, AskMay, AskBranch, model_verbs.AskStep, casting_verbs.AskName)):
-        return line.by is ME
-    return isinstance(line, (chain_verbs.AskLink, card_verbs.AskOrder))
+        return line.by is None or line.by is ME
+    return isinstance(line, chain_verbs.AskLink)
 
 
 def spoken_by(names: Names, d: Decision) -> str:

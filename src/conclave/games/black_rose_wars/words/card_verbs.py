@@ -18,17 +18,18 @@ from conclave.games.black_rose_wars.rules.sides import ask_side
 from conclave.games.black_rose_wars.rules.study import why_not_drawn_from
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
-from conclave.games.black_rose_wars.words.flow import Bringing
-from conclave.games.black_rose_wars.words.hiding import hide_choice, hide_order
+from conclave.games.black_rose_wars.words.flow import Bringing, pick
+from conclave.games.black_rose_wars.words.hiding import hide_choice
 from conclave.games.black_rose_wars.words.nouns import ME
 from conclave.games.black_rose_wars.words.point_verbs import is_out_of_reach
-from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
+from conclave.games.black_rose_wars.words.speech import Line, Lines, Name, Noun, Number
 from conclave.games.black_rose_wars.words.zones import LIBRARY, Zone
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
+from conclave.language.hiding import hide_order
 from conclave.language.speech import number
 
 ASKS_SCHOOL: Final = t.V.question("school", "R155", why.MUST)
@@ -45,6 +46,10 @@ CHOOSE: Final = 1
 SHUFFLE: Final = 2
 TOP: Final = 0
 BOTTOM: Final = 1
+
+ORDERED: Final = Name(6)
+DISCARDING: Final = 5
+MANY: Final = 99
 
 
 def place_of(s: Table, c: int) -> int:
@@ -195,7 +200,7 @@ class Put(Bringing):
         f.did = 0
         if not piles:
             return
-        if len(found) > 1 and self.cards is ORDERED_CARDS and audience(piles[0]) == 0:
+        if len(found) > 1 and self.cards is ORDERED and audience(piles[0]) == 0:
             found = hide_order(s, found, f.you)
         elif f.seen and audience(piles[0]) not in (0, EVERYONE):
             found = [hide_choice(s, f, c) for c in found]
@@ -218,65 +223,19 @@ class Put(Bringing):
         return 1
 
 
-class AskOrder(Line):
-    """Choose which card goes next, so that the last one put is on top."""
-
-    def __init__(self, cards: Noun) -> None:
-        self.cards = cards
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Ask while more than one is left."""
-        done = f.recall(ORDERED)
-        left = [c for c in self.cards.of(s, f) if c not in done]
-        if not left:
-            f.at += 1
-            return
-        ask_side(s, f.you, ASKS_ORDER, f.this, [pack(t.PICK_CARD, c) for c in left])
-
-    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
-        """Why a card does not go next."""
-        assert isinstance(f, Effect)
-        if verb != t.PICK_CARD:
-            return OTHER_QUESTION
-        return why.PICKED_ALREADY if a in f.recall(ORDERED) else why.NOT_MEANT
-
-
-ORDERED: Final = 6
-DISCARDING: Final = 5
-
-
-class TakeOrder(Line):
-    """The card chosen comes next."""
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Then the others."""
-        f.keep(ORDERED, [*f.recall(ORDERED), s.answer.a])
-        f.again(2)
-
-
-class Ordered(Noun):
-    """The cards in the order that was chosen."""
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """First chosen, first in the pile."""
-        return f.recall(ORDERED)
-
-
-ORDERED_CARDS: Final = Ordered(2)
-
-
 class Forget(Line):
-    """The order is done with."""
+    """No cards are ordered any more: how they were is nobody else's business."""
 
     def do(self, s: Table, f: Effect) -> None:
-        """Nothing is ordered any more."""
-        f.keep(ORDERED, [])
+        """Nothing is left of it."""
+        f.keep(ORDERED.n, [])
 
 
 def put(cards: Noun, zone: Zone, order: int = AS_IS, at: int = TOP) -> Lines:
     """Put cards somewhere else: as they are, in an order to be chosen, or shuffled in."""
     if order == CHOOSE:
-        return [Forget(), AskOrder(cards), TakeOrder(), Put(ORDERED_CARDS, zone, AS_IS, at), Forget()]
+        ordered = pick(ORDERED, cards, MANY, verb=t.PICK_CARD, about=ASKS_ORDER)
+        return [Forget(), *ordered, Put(ORDERED, zone, AS_IS, at), Forget()]
     return [Put(cards, zone, order, at)]
 
 

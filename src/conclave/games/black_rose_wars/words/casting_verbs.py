@@ -29,7 +29,7 @@ from conclave.games.black_rose_wars.words.card_verbs import (
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.flow import GRAMMAR, Bringing
 from conclave.games.black_rose_wars.words.nouns import ME
-from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
+from conclave.games.black_rose_wars.words.speech import Doing, Line, Lines, Noun, Number
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING, OTHER_QUESTION
@@ -65,15 +65,12 @@ class Complete(Line):
             complete_quest(s, seat, c, place_of_reward(s, seat, c))
 
 
-class PlayEvent(Line):
+class PlayEvent(Doing):
     """Bring an Event into play."""
-
-    def __init__(self, x: Noun) -> None:
-        self.event = x
 
     def do(self, s: Table, f: Effect) -> None:
         """It enters like a drawn one (O63)."""
-        c = self.event.one(s, f)
+        c = self.noun.one(s, f)
         if c >= 0:
             bring_event(s, c, f.you)
 

@@ -29,7 +29,8 @@ from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
 from conclave.games.black_rose_wars.words.flow import may
 from conclave.games.black_rose_wars.words.nouns import ME
-from conclave.games.black_rose_wars.words.speech import A_ROOM, Line, Lines, Noun, Number, Test
+from conclave.games.black_rose_wars.words.numbers import About
+from conclave.games.black_rose_wars.words.speech import A_ROOM, Doing, Line, Lines, Noun, Number, Test
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import OTHER_QUESTION
@@ -47,11 +48,8 @@ def can_be_moved(s: Table, f: Effect, m: int) -> bool:
 
 
 # --- moving -----
-class BeginMove(Line):
+class BeginMove(Doing):
     """Take the models to be moved, one after another."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
         """Remember who, and how many steps were made; a Mage reached only now may protect itself (O99)."""
@@ -147,11 +145,8 @@ class Swap(Line):
             enter(s, a, there, BY_SHIFT)
 
 
-class ToCell(Line):
+class ToCell(Doing):
     """A Mage goes to its Cell, its cubes go home; it is no defeat."""
-
-    def __init__(self, x: Noun) -> None:
-        self.noun = x
 
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
@@ -198,16 +193,12 @@ class InsteadOfAttack(Line):
             e.by = m
 
 
-class MoveValue(Number):
+class MoveValue(About):
     """How far a model moves."""
 
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
-
-    def of(self, s: Table, f: Effect) -> int:
+    def for_one(self, s: Table, x: int) -> int:
         """The value now."""
-        m = self.noun.one(s, f)
-        return model_rules.move_value(s, m) if m >= 0 else 0
+        return model_rules.move_value(s, x)
 
 
 class CanStrike(Test):
@@ -248,11 +239,8 @@ class Summon(Line):
         model_rules.summon(s, side_of(s, f, self.by), self.kind, self.room.one(s, f), f)
 
 
-class Remove(Line):
+class Remove(Doing):
     """Evocations go back to reserve."""
-
-    def __init__(self, x: Noun) -> None:
-        self.noun = x
 
     def do(self, s: Table, f: Effect) -> None:
         """How many is known afterwards."""
@@ -295,28 +283,22 @@ class Activate(Line):
         f.did = 1 if able and activate_room(s, f.you, room, self.again) else 0
 
 
-class CopyEffect(Line):
+class CopyEffect(Doing):
     """Carry out another Room's effect with this Room as its place."""
-
-    def __init__(self, x: Noun) -> None:
-        self.room = x
 
     def do(self, s: Table, f: Effect) -> None:
         """The token of the other stays as it is (O73)."""
-        room = self.room.one(s, f)
+        room = self.noun.one(s, f)
         if room >= 0:
             speak(s, box.ROOM_TEXTS[name_at(s, room)], -1, f.you, f.here)
 
 
-class Block(Line):
+class Block(Doing):
     """Flip tokens without activating."""
-
-    def __init__(self, x: Noun) -> None:
-        self.room = x
 
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
-        for hex_ in self.room.of(s, f):
+        for hex_ in self.noun.of(s, f):
             s.flipped[hex_] = 1
             s.tell(t.BLOCKED, f.you, hex_, s.room_at[hex_])
 

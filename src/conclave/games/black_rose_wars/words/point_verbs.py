@@ -14,7 +14,7 @@ from conclave.games.black_rose_wars.rules.sides import take_crown as pass_crown
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.clause_order import NOT_ASKED, PLACED_ALREADY, Instability
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
-from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
+from conclave.games.black_rose_wars.words.speech import Doing, Line, Lines, Noun, Number
 from conclave.language.speech import number
 
 
@@ -44,11 +44,8 @@ class PlaceInstability(Instability):
         spread_instability(s, self.noun.of(s, f), side_of(s, f, self.by), self.n.of(s, f), f)
 
 
-class Destroy(Line):
+class Destroy(Doing):
     """A Room falls now; the controller takes its token."""
-
-    def __init__(self, x: Noun) -> None:
-        self.noun = x
 
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
@@ -116,11 +113,8 @@ def steal_pp(x: Noun, n: int | Number) -> Lines:
     return [Points(STEAL, x, number(n))]
 
 
-class TakeCrown(Line):
+class TakeCrown(Doing):
     """The Crown goes to a Mage."""
-
-    def __init__(self, x: Noun) -> None:
-        self.noun = x
 
     def do(self, s: Table, f: Effect) -> None:
         """If there is one."""

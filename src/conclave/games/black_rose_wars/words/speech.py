@@ -14,6 +14,7 @@ Number: TypeAlias = speech.Number[Table, Effect]
 Test: TypeAlias = speech.Test[Table, Effect]
 Name: TypeAlias = sets.Name[Table, Effect]
 Line: TypeAlias = flow.Line[Table, Effect]
+Doing: TypeAlias = flow.Doing[Table, Effect]
 Lines: TypeAlias = list[Step[Table]]
 Phrase: TypeAlias = flow.Phrase[Table]
 

@@ -135,15 +135,12 @@ class TypeNamed(Test):
         return bool(named) and any(type_of(s, c) == named[0] for c in self.noun.of(s, f))
 
 
-class CanActivate(Test):
+class CanActivate(Is):
     """The controller can activate a Room now (R11, O15, O32)."""
 
-    def __init__(self, x: Noun) -> None:
-        self.room = x
-
-    def holds(self, s: Table, f: Effect) -> bool:
-        """Whether any of them."""
-        return f.you < s.seats and any(can_activate(s, f.you, hex_) for hex_ in self.room.of(s, f))
+    def holds_for(self, s: Table, f: Effect, x: int) -> bool:
+        """The Rose activates nothing."""
+        return f.you < s.seats and can_activate(s, f.you, x)
 
 
 class InReserve(Test):

@@ -16,7 +16,7 @@ from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import frame_of, spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
 from conclave.games.black_rose_wars.words.chain_verbs import LINKS
-from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
+from conclave.games.black_rose_wars.words.speech import Doing, Line, Lines, Noun, Number
 from conclave.language.speech import number
 
 ALL: Final = 1000
@@ -118,11 +118,8 @@ def break_off(s: Table, c: Casting) -> None:
             frame.leave()
 
 
-class Redirect(Line):
+class Redirect(Doing):
     """A single-target Spell gets a new target in place of you."""
-
-    def __init__(self, x: Noun) -> None:
-        self.noun = x
 
     def do(self, s: Table, f: Effect) -> None:
         """It stays its caster's; of a second target, or a link of a chain, that choice alone changes."""
