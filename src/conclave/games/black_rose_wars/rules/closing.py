@@ -25,7 +25,6 @@ from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
-END_POINTS: Final = 30
 MOST_EXTRA_TURNS: Final = 3
 FOR_BONUS: Final[list[int]] = [t.FOR_MOST_QUESTS, t.FOR_MOST_TROPHIES, t.FOR_ROOMS, t.FOR_CROWN]
 
@@ -175,7 +174,7 @@ def check_end(s: Table, f: Frame) -> None:
         s.extra_turns += 1
         if len(ahead_in_extra_turns(s)) == 1 or s.extra_turns == MOST_EXTRA_TURNS:
             s.push(Frame(COUNTING))
-    elif max(s.points) >= END_POINTS or s.turn >= s.round_limit:
+    elif max(s.points) >= t.END_POINTS or s.turn >= s.round_limit:
         if is_on(s, t.EXTRA_TURNS):
             s.tied = tied_for_first(s)
         if not s.tied:

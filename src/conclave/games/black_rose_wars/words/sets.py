@@ -57,21 +57,35 @@ class Models(Noun):
         self.damaged = damaged
 
     def of(self, s: Table, f: Effect) -> list[int]:
-        """The models, Mages first; not those that ignore the Spell (R86)."""
-        spared = spared_by(s, f.this)
-        mask = 0
-        for h in self.rooms.of(s, f):
-            mask |= 1 << h
+        """The models, Mages first."""
+        mask = mask_of(self.rooms.of(s, f))
         owners = self.owner.of(s, f)
-        found: list[int] = []
-        for m in range(t.MODELS):
-            if s.kind[m] == t.NO_MODEL or s.where[m] < 0 or not (mask >> s.where[m]) & 1:
-                continue
-            if m < s.seats and (spared >> m) & 1:
-                continue
-            if self.why_another(s, m) == ALLOWED and owner_of_model(m) in owners:
-                found.append(m)
-        return found
+        spared = spared_by(s, f.this)
+        return [
+            m
+            for m in range(t.MODELS)
+            if s.where[m] >= 0 and self.why_left_out(s, f, m, mask, owners, spared) == ALLOWED
+        ]
+
+    def why_not(self, s: Table, f: Effect, x: int) -> int:
+        """Where a model stands, what it is, whose it is."""
+        mask = mask_of(self.rooms.of(s, f))
+        return self.why_left_out(s, f, x, mask, self.owner.of(s, f), spared_by(s, f.this))
+
+    def why_left_out(self, s: Table, f: Effect, m: int, mask: int, owners: list[int], spared: int) -> int:
+        """Why a model is not meant, given the Rooms, the owners, and who ignores the Spell (R86)."""
+        if s.kind[m] == t.NO_MODEL or s.where[m] < 0:
+            return why.NOT_IN_PLAY if s.kind[m] == t.NO_MODEL else why.IN_ITS_CELL
+        if not (mask >> s.where[m]) & 1:
+            return why.NOT_IN_THOSE_ROOMS
+        if m < s.seats and (spared >> m) & 1:
+            return why.NOT_MEANT
+        reason = self.why_another(s, m)
+        if reason != ALLOWED or owner_of_model(m) in owners:
+            return reason
+        if owner_of_model(m) == f.you:
+            return why.OTHERS_ONLY
+        return why.OWN_ONLY if self.owner is MINE else why.NOT_MEANT
 
     def why_another(self, s: Table, m: int) -> int:
         """Why a model is not of the kind that is meant."""
@@ -84,26 +98,13 @@ class Models(Noun):
             return why.ANOTHER_KIND
         return why.NOT_MEANT if self.damaged and cubes_on(s, m) == 0 else ALLOWED
 
-    def why_not(self, s: Table, f: Effect, x: int) -> int:
-        """Where a model stands, what it is, whose it is."""
-        if s.kind[x] == t.NO_MODEL:
-            return why.NOT_IN_PLAY
-        if s.where[x] < 0:
-            return why.IN_ITS_CELL
-        if s.where[x] not in self.rooms.of(s, f):
-            return why.NOT_IN_THOSE_ROOMS
-        if x < s.seats and (spared_by(s, f.this) >> x) & 1:
-            return why.NOT_MEANT  # it ignores the Spell (R86)
-        reason = self.why_another(s, x)
-        if reason != ALLOWED or owner_of_model(x) in self.owner.of(s, f):
-            return reason
-        return (
-            why.OTHERS_ONLY
-            if owner_of_model(x) == f.you
-            else why.OWN_ONLY
-            if self.owner is MINE
-            else why.NOT_MEANT
-        )
+
+def mask_of(numbers: list[int]) -> int:
+    """Numbers as bits."""
+    mask = 0
+    for n in numbers:
+        mask |= 1 << n
+    return mask
 
 
 def models(rooms: Noun, owner: Noun = ANYONE, damaged: bool = False) -> Noun:
