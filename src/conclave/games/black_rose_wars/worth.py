@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES, IN_CELL
 from conclave.games.black_rose_wars.rules import box
-from conclave.games.black_rose_wars.rules.box import QUEST_GOALS
 from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
@@ -192,7 +191,7 @@ def quests_of(s: Table, seat: int) -> int:
         quest = box.QUEST_CARDS[s.face[c]]
         value = POINT * quest.points + QUEST_DONE
         n += QUEST_HELD
-        goal = QUEST_GOALS[s.face[c]]
+        goal = box.QUEST_GOALS[s.face[c]]
         if quest.room != t.NO_ROOM:
             n += value * way_to(s, seat, quest.room) // 100
         elif goal is not None:

@@ -7,7 +7,6 @@ from typing import Final
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import reasons as why
-from conclave.games.black_rose_wars.rules.box import QUEST_GOALS
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.effect import Effect, speak
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
@@ -62,7 +61,7 @@ def why_not_completed(s: Table, seat: int, c: int) -> int:
 
 def why_not_checked(s: Table, c: int, at_end: bool) -> int:
     """Why a check passes over a Quest: a door is met only at its Room, some wait for Clean-up (O66, O67)."""
-    if QUEST_GOALS[s.face[c]] is None:
+    if box.QUEST_GOALS[s.face[c]] is None:
         return why.DOOR_QUEST
     return why.AT_CLEAN_UP if box.QUEST_CARDS[s.face[c]].at_end and not at_end else ALLOWED
 
@@ -106,7 +105,7 @@ def offer_quest(s: Table, f: Frame) -> None:
     e = Effect(-1, -1, -1, -1)
     while f.them:
         c = f.them.pop(0)
-        goal = QUEST_GOALS[s.face[c]]
+        goal = box.QUEST_GOALS[s.face[c]]
         seat = s.pile[c] - t.QUESTS
         if goal is None or not 0 <= seat < 4 or why_not_checked(s, c, f.amount > 0) != ALLOWED:
             continue

@@ -116,20 +116,20 @@ class Cubes(Line):
     def __init__(
         self,
         how: int,
-        noun: Noun,
-        n: Number,
-        by: Noun | None,
-        only: Noun | None,
-        to: Noun | None,
-        up_to: bool,
+        x: Noun,
+        n: int | Number,
+        by: Noun | None = None,
+        only: Noun | None = None,
+        to: Noun | None = None,
+        up_to: bool = False,
     ) -> None:
-        self.up_to = up_to
         self.how = how
-        self.noun = noun
-        self.n = n
+        self.noun = x
+        self.n = number(n)
         self.by = by
         self.only = only
         self.to = to
+        self.up_to = up_to
 
     def do(self, s: Table, f: Effect) -> None:
         """Begin with the first thing; a Mage reached only now may protect itself (O99)."""
@@ -270,43 +270,34 @@ class AfterCubes(Line):
                 doom(s, f.this, f.you, to).via = way_of(f)
 
 
-def cube_by_cube(
-    how: int,
-    x: Noun,
-    n: int | Number,
-    by: Noun | None = None,
-    only: Noun | None = None,
-    to: Noun | None = None,
-    up_to: bool = False,
-) -> Lines:
+def cube_by_cube(cubes: Cubes) -> Lines:
     """The lines that take cubes one by one."""
-    cubes = Cubes(how, x, number(n), by, only, to, up_to)
     return [cubes, AskCube(cubes), TakeCube(cubes), AfterCubes(cubes)]
 
 
 def heal(x: Noun, n: int | Number, by: Noun = ME, only: Noun | None = None, up_to: bool = False) -> Lines:
     """Take n cubes off each, or all; `by` chooses colours, `only` names one, `up_to` allows fewer."""
-    return cube_by_cube(HEAL, x, n, by, only, None, up_to)
+    return cube_by_cube(Cubes(HEAL, x, n, by, only, None, up_to))
 
 
 def convert(x: Noun, n: int | Number) -> Lines:
     """Up to n cubes of other colours on a model become the controller's."""
-    return cube_by_cube(CONVERT, x, n)
+    return cube_by_cube(Cubes(CONVERT, x, n))
 
 
 def convert_instability(x: Noun, n: int | Number) -> Lines:
     """Up to n cubes of other colours in a Room become the controller's."""
-    return cube_by_cube(CONVERT_ROOM, x, n)
+    return cube_by_cube(Cubes(CONVERT_ROOM, x, n))
 
 
 def transfer(a: Noun, b: Noun, n: int | Number) -> Lines:
     """Up to n cubes move from one model to another, colours kept."""
-    return cube_by_cube(TRANSFER, a, n, to=b, up_to=True)
+    return cube_by_cube(Cubes(TRANSFER, a, n, to=b, up_to=True))
 
 
 def remove_instability(x: Noun, n: int | Number, only: Noun | None = None) -> Lines:
     """Up to n cubes go home from a Room."""
-    return cube_by_cube(CALM, x, n, only=only)
+    return cube_by_cube(Cubes(CALM, x, n, only=only))
 
 
 # --- as cards say it -----

@@ -15,7 +15,6 @@ from conclave.games.black_rose_wars.rules.aiming import (
     NO_FILTER,
     ONESELF,
 )
-from conclave.games.black_rose_wars.rules.box import QUEST_GOALS
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.games.black_rose_wars.words.casting_verbs import CastIt, CastReady
@@ -123,7 +122,7 @@ def quest(
             key, name, moon, points, room, replaces, four_players, in_manual, at_end, goal, reward, rule
         )
     )
-    QUEST_GOALS.append(objective)
+    box.QUEST_GOALS.append(objective)
     return len(box.QUEST_CARDS) - 1
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import reasons as why
-from conclave.games.black_rose_wars.rules.aiming import is_single_target, why_not_single_target
+from conclave.games.black_rose_wars.rules.aiming import why_not_single_target
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, name_target, side_at
 from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
@@ -24,30 +24,21 @@ class ValidTargets(Noun):
         self.spell = spell
         self.rooms = rooms
 
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """For a Protection's redirect none of the caster's own either."""
-        card = self.spell.one(s, f)
-        c = casting_of(s, card) if card >= 0 else None
-        if c is None:
-            return []
-        rooms = self.rooms.of(s, f)
-        side = side_at(s, c.this)
-        found: list[int] = []
-        for m in range(t.MODELS):
-            if s.where[m] not in rooms or not is_single_target(s, c.you, c.origin, side, m):
-                continue
-            if f.you == c.you or owner_of_model(m) != c.you:
-                found.append(m)
-        return found
+    def most(self, s: Table) -> int:
+        """The models."""
+        return t.MODELS
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
-        """The Spell could not hit it, or it is not to be hit by a redirect."""
+        """The Spell could not hit it; for a redirect none of the caster's own either."""
         card = self.spell.one(s, f)
         c = casting_of(s, card) if card >= 0 else None
         if c is None:
             return why.NOT_MEANT
         reason = why_not_single_target(s, c.you, c.origin, side_at(s, c.this), x)
-        return why.NOT_MEANT if reason == ALLOWED else reason
+        if reason != ALLOWED:
+            return reason
+        own = f.you != c.you and owner_of_model(x) == c.you
+        return why.NOT_MEANT if own or s.where[x] not in self.rooms.of(s, f) else ALLOWED
 
 
 class NameIt(Line):
