@@ -32,17 +32,30 @@ class Effect(Text):
         """Return an equal frame that shares nothing mutable."""
         f = Effect(self.rule, self.this, self.you, self.here)
         self.copy_text_into(f)
-        f.target = self.target
-        f.victim = self.victim
-        f.attacker = self.attacker
-        f.actor = self.actor
-        f.spell = self.spell
-        f.quest = self.quest
-        f.began = self.began
+        self.name_for(f)
         f.order = self.order
         f.dealt = self.dealt
         f.hit = self.hit[:]
         return f
+
+    def anew(self, rule: int) -> Effect:
+        """Another text that begins with the names this one has now."""
+        e = Effect(rule, self.this, self.you, self.here)
+        e.kept = [row[:] for row in self.kept]
+        e.it = self.it
+        e.by = self.by
+        self.name_for(e)
+        return e
+
+    def name_for(self, e: Effect) -> None:
+        """Give another text the pronouns of this one."""
+        e.target = self.target
+        e.victim = self.victim
+        e.attacker = self.attacker
+        e.actor = self.actor
+        e.spell = self.spell
+        e.quest = self.quest
+        e.began = self.began
 
 
 def speak(s: Table, rule: int, this: int, you: int, here: int) -> Effect:

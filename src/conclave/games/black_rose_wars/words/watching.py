@@ -64,46 +64,17 @@ class Watch(Lasting):
     """
 
     def __init__(
-        self,
-        row: Lasting,
-        kept: list[list[int]],
-        names: list[int],
-        who: list[int],
-        left: int,
-        heard: list[int],
-        given: int,
+        self, row: Lasting, made: Effect, who: list[int], left: int, heard: list[int], given: int
     ) -> None:
         super().__init__(row.number, row.text, row.this, row.you, row.it, given, row.until, row.when)
-        self.kept = kept
-        self.names = names
+        self.made = made
         self.who = who
         self.left = left
         self.heard = heard
 
     def copy(self) -> Lasting:
         """Return an equal watch."""
-        kept = [values[:] for values in self.kept]
-        return Watch(self, kept, self.names[:], self.who[:], self.left, self.heard[:], self.amount)
-
-    def begin(self, rule: int) -> Effect:
-        """Its text, with every name as it was when the watch was made."""
-        e = Effect(rule, self.this, self.you, self.names[0])
-        e.kept = [values[:] for values in self.kept]
-        e.it = self.names[1]
-        e.by = self.names[2]
-        e.target = self.names[3]
-        e.victim = self.names[4]
-        e.attacker = self.names[5]
-        e.actor = self.names[6]
-        e.spell = self.names[7]
-        e.quest = self.names[8]
-        e.began = self.names[9]
-        return e
-
-
-def names_of(f: Effect) -> list[int]:
-    """The names a watch keeps, in the order in which it gives them back."""
-    return [f.here, f.it, f.by, f.target, f.victim, f.attacker, f.actor, f.spell, f.quest, f.began]
+        return Watch(self, self.made, self.who[:], self.left, self.heard[:], self.amount)
 
 
 class WatchText:
@@ -149,8 +120,7 @@ class BeginWatch(Line):
         on = who[0] if hangs else -1
         s.let_last(self.ability, f.this, f.you, on, 0, until, s.turn)
         row = s.lasting.pop()
-        kept = [values[:] for values in f.kept]
-        s.lasting.append(Watch(row, kept, names_of(f), who, text.times, [], 0))
+        s.lasting.append(Watch(row, f.anew(text.rule), who, text.times, [], 0))
 
 
 def watch(
@@ -179,7 +149,7 @@ def effect_of(s: Table, h: Happening, row: Watch, m: int) -> Effect:
     """The names of a watch when something befalls a model: its event binds some, all others stay."""
     text = WATCH_TEXTS[row.text]
     event = text.event
-    e = row.begin(text.rule)
+    e = row.made.anew(text.rule)
     if event != END_OF_TURN:
         e.actor = actor_of(h, event)
     if event in WITH_VICTIM:
@@ -267,7 +237,7 @@ def spend(s: Table, h: Happening, row: Watch, e: Effect) -> None:
     if text.event == BEFORE_SPELL_DAMAGE:
         s.let_last(row.text, row.this, row.you, row.it, 0, row.until, row.when)
         fresh = s.lasting.pop()  # by another number it has not yet spoken in this window
-    spent = Watch(fresh, row.kept, row.names, row.who, row.left - 1, heard, given)
+    spent = Watch(fresh, row.made, row.who, row.left - 1, heard, given)
     s.lasting = [spent if each.number == row.number else each for each in s.lasting]
 
 
