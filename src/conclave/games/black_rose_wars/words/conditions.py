@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
@@ -181,11 +182,6 @@ def did_suffer() -> Number:
     return Deeds(t.D_SUFFERED, HOW_MUCH)
 
 
-def was_targeted() -> Number:
-    """Enemy Spells, Traps or attacks that had the holder as a target or victim."""
-    return Deeds(t.D_TARGETED)
-
-
 def did_place(one_room: bool = False) -> Number:
     """Instability placed; with `one_room` the most in one Room."""
     return Deeds(t.D_PLACED, MOST_IN_ONE if one_room else HOW_MUCH, SAME_ROOM)
@@ -206,24 +202,9 @@ def did_defeat(kind: int = ANYTHING, via: int = ANY_WAY) -> Number:
     return Blows(t.D_DEFEATED, HOW_OFTEN, NOTHING, kind, via)
 
 
-def was_defeated() -> Number:
-    """How often the holder was defeated."""
-    return Deeds(t.D_WAS_DEFEATED)
-
-
-def took_crown() -> Number:
-    """How often the holder took the Crown from someone else."""
-    return Deeds(t.D_TOOK_CROWN)
-
-
 def took_points() -> Number:
     """Points that other Mages lost to the holder's effects."""
     return Deeds(t.D_TOOK_POINTS, HOW_MUCH)
-
-
-def did_complete() -> Number:
-    """Other Quests completed."""
-    return Deeds(t.D_COMPLETED)
 
 
 class Controls(Number):
@@ -257,3 +238,7 @@ did_summon: Final = Summonings
 had_shares: Final = Shares
 controls: Final = Controls
 leads_full_room: Final = FullRoomsLed
+was_targeted: Final = partial(Deeds, t.D_TARGETED)
+was_defeated: Final = partial(Deeds, t.D_WAS_DEFEATED)
+took_crown: Final = partial(Deeds, t.D_TOOK_CROWN)
+did_complete: Final = partial(Deeds, t.D_COMPLETED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
@@ -14,7 +15,7 @@ from conclave.games.black_rose_wars.rules.sides import take_crown as pass_crown
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.clause_order import NOT_ASKED, PLACED_ALREADY, Instability
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
-from conclave.games.black_rose_wars.words.speech import Doing, Line, Lines, Noun, Number
+from conclave.games.black_rose_wars.words.speech import Doing, Line, Noun, Number
 from conclave.language.speech import number
 
 
@@ -62,10 +63,10 @@ STEAL: Final = 2
 class Points(Line):
     """Sides gain, lose, or are robbed of points."""
 
-    def __init__(self, how: int, noun: Noun, n: Number) -> None:
+    def __init__(self, how: int, noun: Noun, n: int | Number) -> None:
         self.how = how
         self.noun = noun
-        self.n = n
+        self.n = number(n)
 
     def do(self, s: Table, f: Effect) -> None:
         """What really changed is known afterwards; a Mage reached only now may protect itself (O99)."""
@@ -98,21 +99,6 @@ def is_out_of_reach(s: Table, f: Effect, side: int) -> bool:
     return side < s.seats and f.you not in (side, t.ROSE) and s.where[side] < 0
 
 
-def gain_pp(x: Noun, n: int | Number) -> Lines:
-    """A side gains points."""
-    return [Points(GAIN, x, number(n))]
-
-
-def lose_pp(x: Noun, n: int | Number) -> Lines:
-    """A side loses points, not below 0."""
-    return [Points(LOSE, x, number(n))]
-
-
-def steal_pp(x: Noun, n: int | Number) -> Lines:
-    """The controller takes points from a Mage."""
-    return [Points(STEAL, x, number(n))]
-
-
 class TakeCrown(Doing):
     """The Crown goes to a Mage."""
 
@@ -127,3 +113,6 @@ class TakeCrown(Doing):
 place_instability: Final = PlaceInstability
 destroy: Final = Destroy
 take_crown: Final = TakeCrown
+gain_pp: Final = partial(Points, GAIN)
+lose_pp: Final = partial(Points, LOSE)
+steal_pp: Final = partial(Points, STEAL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
@@ -16,7 +17,7 @@ from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import frame_of, spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
 from conclave.games.black_rose_wars.words.chain_verbs import LINKS
-from conclave.games.black_rose_wars.words.speech import Doing, Line, Lines, Noun, Number
+from conclave.games.black_rose_wars.words.speech import Doing, Line, Noun, Number
 from conclave.language.speech import number
 
 ALL: Final = 1000
@@ -78,21 +79,6 @@ class Prevent(Line):
             fall = frame_of(s, HARMING)
             if isinstance(fall, Harming):
                 fall.outright = False
-
-
-def prevent_activation() -> Lines:
-    """The activation does not take place."""
-    return [Prevent(0)]
-
-
-def prevent_quest() -> Lines:
-    """The Quest is not completed, now or later this turn."""
-    return [Prevent(1)]
-
-
-def prevent_defeat() -> Lines:
-    """You are not defeated; the healing that follows empties your life bar."""
-    return [Prevent(2)]
 
 
 class Cancel(Line):
@@ -165,16 +151,6 @@ class Award(Line):
                 running.by = seat
 
 
-def award_card(x: Noun) -> Lines:
-    """The card of the Quest being completed goes to somebody else."""
-    return [Award(False, x)]
-
-
-def award_points(x: Noun) -> Lines:
-    """The points of the Quest being completed go to somebody else."""
-    return [Award(True, x)]
-
-
 class Bonus(Line):
     """Add to the damage being worked out for the victim."""
 
@@ -201,3 +177,8 @@ prevent_effect: Final = PreventEffect
 cancel: Final = Cancel
 redirect: Final = Redirect
 bonus: Final = Bonus
+prevent_activation: Final = partial(Prevent, 0)
+prevent_quest: Final = partial(Prevent, 1)
+prevent_defeat: Final = partial(Prevent, 2)
+award_card: Final = partial(Award, False)
+award_points: Final = partial(Award, True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
@@ -44,10 +45,10 @@ class PileOf(Zone):
 class Deck(Zone):
     """A deck of a School, of a Moon's Quests, or another by number; the number may have to be worked out."""
 
-    def __init__(self, first: int, n: Number) -> None:
+    def __init__(self, first: int, n: int | Number) -> None:
         super().__init__(A_CARD)
         self.first = first
-        self.n = n
+        self.n = number(n)
 
     def piles(self, s: Table, f: Effect) -> list[int]:
         """The deck."""
@@ -86,46 +87,6 @@ class SchoolDiscards(Zone):
             else:
                 found.extend(cards_in(s, pile))
         return found
-
-
-def hand(x: Noun) -> Zone:
-    """The hands of some Mages."""
-    return PileOf(t.HAND, x)
-
-
-def grimoire(x: Noun) -> Zone:
-    """Their draw piles."""
-    return PileOf(t.GRIMOIRE, x)
-
-
-def memories(x: Noun) -> Zone:
-    """Their discard piles."""
-    return PileOf(t.MEMORIES, x)
-
-
-def quests(x: Noun) -> Zone:
-    """Their Quests not yet completed."""
-    return PileOf(t.QUESTS, x)
-
-
-def completed(x: Noun) -> Zone:
-    """Their completed Quests."""
-    return PileOf(t.COMPLETED, x)
-
-
-def school_deck(n: int | Number) -> Zone:
-    """The deck of a School."""
-    return Deck(t.SCHOOL_DECK, number(n))
-
-
-def quest_deck(moon: int | Number) -> Zone:
-    """The Quest deck of a Moon."""
-    return Deck(t.QUEST_DECK - 1, number(moon))
-
-
-def quest_discards(moon: int | Number) -> Zone:
-    """The discarded Quests of a Moon."""
-    return Deck(t.QUEST_DISCARD - 1, number(moon))
 
 
 EVENT_DECK: Final = EventDeck(A_CARD)
@@ -177,26 +138,6 @@ class OnSheet(Zone):
         return [s.sheet[p] for p in chosen]
 
 
-def ready(x: Noun) -> Zone:
-    """All Ready Spells of some Mages."""
-    return OnSheet(ALL_READY, x)
-
-
-def standard(x: Noun) -> Zone:
-    """Their Ready Spells on Standard places."""
-    return OnSheet(STANDARD_READY, x)
-
-
-def quick(x: Noun) -> Zone:
-    """Their Ready Spell on the Quick place."""
-    return OnSheet(QUICK_READY, x)
-
-
-def next_ready(x: Noun) -> Zone:
-    """Their first Ready Standard Spell, else the Ready Quick one."""
-    return OnSheet(NEXT_READY, x)
-
-
 class Prepared(Noun):
     """Those Mages of a set that still have a Ready Spell."""
 
@@ -208,11 +149,6 @@ class Prepared(Noun):
         """The seats."""
         cards_of = OnSheet(ALL_READY, self.whose)
         return [seat for seat in self.whose.of(s, f) if cards_of.of_seat(s, seat)]
-
-
-def revealed(x: Noun) -> Zone:
-    """Their Spells that lie face up, the one being resolved included."""
-    return OnSheet(FACE_UP, x)
 
 
 class Cards(Noun):
@@ -245,3 +181,16 @@ class Cards(Noun):
 # --- as cards say it -----
 with_ready: Final = Prepared
 cards: Final = Cards
+hand: Final = partial(PileOf, t.HAND)
+grimoire: Final = partial(PileOf, t.GRIMOIRE)
+memories: Final = partial(PileOf, t.MEMORIES)
+quests: Final = partial(PileOf, t.QUESTS)
+completed: Final = partial(PileOf, t.COMPLETED)
+school_deck: Final = partial(Deck, t.SCHOOL_DECK)
+quest_deck: Final = partial(Deck, t.QUEST_DECK - 1)
+quest_discards: Final = partial(Deck, t.QUEST_DISCARD - 1)
+ready: Final = partial(OnSheet, ALL_READY)
+standard: Final = partial(OnSheet, STANDARD_READY)
+quick: Final = partial(OnSheet, QUICK_READY)
+next_ready: Final = partial(OnSheet, NEXT_READY)
+revealed: Final = partial(OnSheet, FACE_UP)
