@@ -113,7 +113,7 @@ def find_flaw(package: str) -> str:
 
 def survey(package: str) -> tuple[list[str], list[str]]:
     """List the hot sources and the extension modules beside them, relative to `package`."""
-    folders: list[tuple[str, frozenset[str] | None]] = [("kernel", HOT_KERNEL)]
+    folders: list[tuple[str, frozenset[str] | None]] = [("kernel", HOT_KERNEL), ("language", None)]
     for game in _names(f"{package}/games"):
         folders.append((f"games/{game}", HOT_GAME))
         folders.append((f"games/{game}/show", HOT_SHOW))

@@ -66,17 +66,21 @@ def on_the_page() -> dict[str, Words]:
 
 
 def in_the_source(path: Path) -> Words:
-    """Everything public that a module defines, with methods and fields of its classes."""
+    """Everything public that a module defines, with methods and fields of its classes.
+
+    A class takes what the one before it takes, unless it says otherwise (None if that one lies elsewhere),
+    and a word may be a class.
+    """
     words = Words()
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef):
             words.found[node.name] = parameters(node)
         elif isinstance(node, ast.ClassDef):
-            words.found[node.name] = None
+            words.found[node.name] = words.found.get(getattr(node.bases[0], "id", "")) if node.bases else None
             for member in node.body:
                 add_member(words, node.name, member)
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-            words.found[node.target.id] = None
+            words.found[node.target.id] = words.found.get(getattr(node.value, "id", ""))
         elif isinstance(node, ast.Assign):
             for target in node.targets:
                 if isinstance(target, ast.Name):
@@ -111,7 +115,8 @@ PAGE_WORDS = on_the_page()
 
 def test_the_page_speaks_of_the_whole_vocabulary() -> None:
     wanted = {f"src/conclave/kernel/{name}.py" for name in KERNEL}
-    wanted |= {str(p.relative_to(ROOT)) for p in GAME.glob("words/*.py") if p.name != "__init__.py"}
+    for folder in (GAME / "words", ROOT / "src" / "conclave" / "language"):
+        wanted |= {str(p.relative_to(ROOT)) for p in folder.glob("[a-z]*.py")}
     assert wanted <= set(PAGE_WORDS)
 
 
@@ -120,7 +125,7 @@ def test_the_page_names_nothing_that_does_not_exist(module: str) -> None:
     source = in_the_source(ROOT / module).found
     for word, written in PAGE_WORDS[module].found.items():
         assert word in source, f"docs/language.md: {module} has no {word}"
-        if written is not None:
+        if written is not None and source[word] is not None:
             assert written == source[word], f"docs/language.md: {word} takes {source[word]}"
 
 

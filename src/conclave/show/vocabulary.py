@@ -126,11 +126,11 @@ class Vocabulary:
         self,
         name: str,
         rule: str,
-        refuses: Mapping[int, Why[S]] | None = None,
+        refuses: Mapping[int, Callable[..., int]] | None = None,
         often: tuple[int, ...] = (),
     ) -> int:
         """Declare a question, its rule, and for each verb the predicate that refuses it."""
-        found: dict[int, Why[State]] = dict(refuses or {})  # type: ignore[arg-type]
+        found: dict[int, Why[State]] = dict(refuses or {})
         self.questions.append(Question(len(self.questions), name, rule, found, often))
         return len(self.questions) - 1
 

@@ -16,7 +16,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PAGE = (ROOT / "docs" / "games" / "black-rose-wars.md").read_text(encoding="utf-8")
 CARDS = sorted((ROOT / "src" / "conclave" / "games" / "black_rose_wars" / "cards").glob("[a-z]*.py"))
-WORDS = "conclave.games.black_rose_wars.words."
+WORDS = ("conclave.games.black_rose_wars.words.", "conclave.language.")
 
 RULINGS = range(1, 105)
 OF_THE_TABLE = {"O83"}

@@ -9,6 +9,7 @@ from conclave.games.black_rose_wars.rules.black_rose import BLACK_ROSE_PHASE
 from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.closing import EVOCATION_PHASE
 from conclave.games.black_rose_wars.rules.cubes import damage_on, instability_on
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
@@ -52,7 +53,6 @@ from conclave.games.black_rose_wars.terms import (
 )
 from conclave.games.black_rose_wars.words.card_verbs import draw_cards
 from conclave.games.black_rose_wars.words.conditions import did_cast
-from conclave.games.black_rose_wars.words.effect import Effect
 from tests.games.black_rose_wars.layout import (
     MANUAL,
     RULEBOOK,

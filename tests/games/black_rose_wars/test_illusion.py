@@ -7,6 +7,7 @@ import pytest
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.rules.action import ASKS_ACTION
 from conclave.games.black_rose_wars.rules.cubes import damage_on, put_damage
+from conclave.games.black_rose_wars.rules.flags import ATTACK_VALUE, END_OF_GAME_TURN, set_flag
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
@@ -872,6 +873,18 @@ def test_light_cape_answers_a_blow_too() -> None:
     trigger(s, REBECCA, 4)
     assert s.damage[SIDES * NERO + REBECCA] == 2
     assert int(damage_on(s, REBECCA)) == 0
+
+
+@pytest.mark.card("light-cape/straight")
+def test_light_cape_turns_a_single_cube_too() -> None:
+    """A blow of 1 finds another model like any other."""
+    s = cape_scene(STRAIGHT, True)
+    set_flag(s, NERO, ATTACK_VALUE, 1, END_OF_GAME_TURN, -1, NERO)
+    begin(s)
+    answer(s, NERO, PHYSICAL_ATTACK)
+    answer(s, NERO, PHYSICAL_ATTACK)
+    trigger(s, REBECCA, 4)
+    assert [s.damage[SIDES * NERO + REBECCA], int(damage_on(s, REBECCA))] == [1, 0]
 
 
 @pytest.mark.card("light-cape/reverse")

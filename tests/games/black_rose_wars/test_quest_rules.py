@@ -8,6 +8,7 @@ from conclave.games.black_rose_wars import GAME
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.rules.activation import ASKS_DOOR
 from conclave.games.black_rose_wars.rules.box import QUEST_CARDS
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import remove_evocation
 from conclave.games.black_rose_wars.rules.limits import drop_quest
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
@@ -55,7 +56,6 @@ from conclave.games.black_rose_wars.terms import (
     YES,
 )
 from conclave.games.black_rose_wars.words.conditions import AN_EVOCATION, had_victims
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.happenings import PASS
 from conclave.testkit.plain import LOG, difference, plain
 from tests.games.black_rose_wars.layout import (

@@ -9,6 +9,7 @@ import pytest
 from conclave.games.black_rose_wars import GAME
 from conclave.games.black_rose_wars.rules.activation import ASKS_DOOR
 from conclave.games.black_rose_wars.rules.box import SPELLS
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.piles import cards_in, mix, put
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
@@ -40,12 +41,12 @@ from conclave.games.black_rose_wars.terms import (
     STRAIGHT,
     TRAP,
 )
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.hiding import hide_choice, hide_order
+from conclave.games.black_rose_wars.words.hiding import hide_choice
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.happenings import PASS
 from conclave.kernel.rng import seeded
 from conclave.kernel.state import UNKNOWN
+from conclave.language.hiding import hide_order
 from conclave.testkit.strategies import any_answer
 from tests.games.black_rose_wars.layout import (
     answer,

@@ -44,10 +44,10 @@ from conclave.games.black_rose_wars.terms import (
     THE_ABYSS,
     VORTEX_LAST,
 )
-from conclave.games.black_rose_wars.words.flow import AskBranch
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.happenings import PASS, USE
 from conclave.kernel.rng import seeded
+from conclave.language.grammar import AskBranch
 from conclave.show.translation import language
 from tests.games.black_rose_wars.layout import (
     MANUAL,

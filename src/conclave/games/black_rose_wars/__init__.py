@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS
 from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.profiles import SETTINGS, switches_of
@@ -14,7 +15,6 @@ from conclave.games.black_rose_wars.show.naming import Names
 from conclave.games.black_rose_wars.show.scene import KEY, TITLE
 from conclave.games.black_rose_wars.show.text import TEXT
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.terms import ROSE
 from conclave.games.black_rose_wars.worth import worth
 from conclave.kernel.game import Game, Standing
 from conclave.kernel.rng import Rng
@@ -32,7 +32,7 @@ def begin(seats: int, rng: Rng, options: Mapping[str, Any]) -> Table:
 
 def standing(s: Table) -> list[Standing]:
     """The Grand Master first, then Mages by points; if the Rose has won, none is first (R141)."""
-    ahead = 1 if (s.winners >> ROSE) & 1 else 0
+    ahead = 1 if (s.winners >> t.ROSE) & 1 else 0
     rows: list[Standing] = []
     for seat in range(s.seats):
         won = ((s.winners >> seat) & 1) != 0
@@ -46,6 +46,11 @@ def is_ahead(s: Table, q: int, seat: int) -> bool:
     if (s.winners >> q) & 1:
         return q != seat
     return not (s.winners >> seat) & 1 and s.points[q] > s.points[seat]
+
+
+def refuse(v: Table, seat: int, verb: int, a: int, b: int) -> int:
+    """Why a seat that is asked something is not offered this answer."""
+    return t.V.refuse(BOOK, v, seat, verb, a, b)
 
 
 def _by_place(row: Standing) -> tuple[int, int]:

@@ -7,25 +7,12 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i16, i64
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
 from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS, SPELLS
 from conclave.games.black_rose_wars.rules.casting import token_at
 from conclave.games.black_rose_wars.rules.piles import audience, cards_in
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.terms import (
-    CUSTOM,
-    FORGOTTEN,
-    FORGOTTEN_DECK,
-    GRIMOIRE,
-    HAND,
-    PILES,
-    PLACES,
-    READY,
-    SCHOOL_DECK,
-    SCHOOLS,
-    SHEET,
-    USED,
-)
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import UNKNOWN, StuckGame
@@ -55,30 +42,30 @@ def view(s: Table, seat: int) -> Table:
 def hide_sides(v: Table, seat: int) -> None:
     """How a face-down Spell lies is known to its owner and to whoever cast it."""
     for p in range(len(v.sheet)):
-        if v.sheet[p] >= 0 and v.status[p] != USED and p // PLACES != seat and v.caster[p] != seat:
+        if v.sheet[p] >= 0 and v.status[p] != t.USED and p // t.PLACES != seat and v.caster[p] != seat:
             v.side[p] = UNKNOWN
 
 
 def take_back(v: Table, other: int) -> None:
     """Behind a screen nobody sees what has been placed: all of it counts as in hand."""
-    cards = cards_in(v, HAND + other) + cards_in(v, SHEET + other)
+    cards = cards_in(v, t.HAND + other) + cards_in(v, t.SHEET + other)
     cards.sort()
     above = -1
     for c in cards:
         if above < 0:
-            v.top[HAND + other] = c
+            v.top[t.HAND + other] = c
         else:
             v.under[above] = c
-        v.pile[c] = HAND + other
+        v.pile[c] = t.HAND + other
         v.under[c] = -1
         above = c
-    v.size[HAND + other] = len(cards)
-    v.top[SHEET + other] = -1
-    v.size[SHEET + other] = 0
-    for p in range(PLACES * other, PLACES * other + PLACES):
+    v.size[t.HAND + other] = len(cards)
+    v.top[t.SHEET + other] = -1
+    v.size[t.SHEET + other] = 0
+    for p in range(t.PLACES * other, t.PLACES * other + t.PLACES):
         v.sheet[p] = -1
         v.side[p] = -1
-        v.status[p] = READY
+        v.status[p] = t.READY
         v.caster[p] = -1
 
 
@@ -102,7 +89,7 @@ class Box:
     """What everybody knows from the rulebook: how many of each card there are, and whose piles are whose."""
 
     def __init__(self) -> None:
-        self.copies = vec[i16]([1 if spell.school == FORGOTTEN else 3 for spell in SPELLS])
+        self.copies = vec[i16]([1 if spell.school == t.FORGOTTEN else 3 for spell in SPELLS])
         self.pool_of = vec[i16]([spell.school for spell in SPELLS])
         self.begins = [pool_begins(k) for k in range(KINDS_OF_POOL + 1)]
         self.ones = vec[i16]([1] * max(len(SPELLS), len(QUEST_CARDS), len(EVENT_CARDS)))
@@ -111,11 +98,11 @@ class Box:
         self.first_event = self.first_quest + len(QUEST_CARDS)
         self.quest_moons = [sum([1 for quest in QUEST_CARDS if quest.moon == n]) for n in (1, 2, 3)]
         self.event_moons = [sum([1 for event in EVENT_CARDS if event.moon == n]) for n in (1, 2, 3)]
-        self.audience = vec[i16]([audience(pile) for pile in range(PILES)])
-        self.deck_pool = vec[i16]([-1] * PILES)
-        for k in range(SCHOOLS):
-            self.deck_pool[SCHOOL_DECK + k] = k
-        self.deck_pool[FORGOTTEN_DECK] = FORGOTTEN
+        self.audience = vec[i16]([audience(pile) for pile in range(t.PILES)])
+        self.deck_pool = vec[i16]([-1] * t.PILES)
+        for k in range(t.SCHOOLS):
+            self.deck_pool[t.SCHOOL_DECK + k] = k
+        self.deck_pool[t.FORGOTTEN_DECK] = t.FORGOTTEN
 
 
 def pool_begins(k: int) -> int:
@@ -215,7 +202,7 @@ class Deal:
         if n == len(places):
             return True
         p = places[n]
-        fitting = self.faces_of_type(self.w.token[p], p // PLACES)
+        fitting = self.faces_of_type(self.w.token[p], p // t.PLACES)
         while fitting:
             f = fitting[int(self.rng.below(len(fitting)))]
             self.give(self.w.sheet[p], f)
@@ -232,17 +219,17 @@ class Deal:
         for f in range(len(SPELLS)):
             k = int(self.box.pool_of[f])
             if self.left[f] > 0 and self.spare[k] > 0 and SPELLS[f].sides[0].type == kind:
-                if k != CUSTOM or SPELLS[f].mage == self.w.mage[seat]:
+                if k != t.CUSTOM or SPELLS[f].mage == self.w.mage[seat]:
                     fitting.extend([f] * int(self.left[f]))
         return fitting
 
     def place_custom(self) -> None:
         """A Custom Spell that is not seen is held by its own Mage (R26)."""
         w = self.w
-        for f in range(self.box.begins[CUSTOM], self.box.begins[CUSTOM + 1]):
+        for f in range(self.box.begins[t.CUSTOM], self.box.begins[t.CUSTOM + 1]):
             while self.left[f] > 0:
                 seat = w.mage.index(SPELLS[f].mage)
-                theirs = [int(c) for c in self.held if (w.pile[i64(c)] - GRIMOIRE) % 4 == seat]
+                theirs = [int(c) for c in self.held if (w.pile[i64(c)] - t.GRIMOIRE) % 4 == seat]
                 self.give(theirs[int(self.rng.below(len(theirs)))], f)
 
     def give(self, c: int, f: int) -> None:
@@ -274,11 +261,11 @@ class Deal:
     def fill_deck(self, k: int, pool: vec[i16]) -> i64:
         """The holes of a deck are filled from its own pool; returns how many that took."""
         n: i64 = 0
-        if k == CUSTOM:
+        if k == t.CUSTOM:
             return n
         face = self.w.face
         under = self.w.under
-        c: i64 = self.w.top[FORGOTTEN_DECK if k == FORGOTTEN else SCHOOL_DECK + k]
+        c: i64 = self.w.top[t.FORGOTTEN_DECK if k == t.FORGOTTEN else t.SCHOOL_DECK + k]
         while c >= 0:
             if face[c] == UNKNOWN:
                 face[c] = pool[n]

@@ -7,20 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import HEXES, IN_CELL
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    ACTIVE,
-    KINDS,
-    MODELS,
-    NO_MODEL,
-    NO_ROOM,
-    PILES,
-    PLACES,
-    ROSE,
-    SETUP,
-    SIDES,
-)
 from conclave.kernel.book import Book
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import (
@@ -98,7 +86,7 @@ class Table(State):
     def __init__(self, seats: int, rng: Rng, fresh: bool = True) -> None:
         super().__init__(seats, rng, fresh)
         self.switches: i64 = 0
-        self.phase = SETUP
+        self.phase = t.SETUP
         self.moon = 1
         self.turn = 0
         self.crown = 0
@@ -111,18 +99,18 @@ class Table(State):
         if fresh:
             self.under = vec[i16]()
             self.pile = vec[i16]()
-            self.top = [-1] * PILES
-            self.size = [0] * PILES
-            self.room_at = [NO_ROOM] * HEXES
+            self.top = [-1] * t.PILES
+            self.size = [0] * t.PILES
+            self.room_at = [t.NO_ROOM] * HEXES
             self.flipped = [0] * HEXES
             self.activated = [0] * HEXES
             self.destroyed = [0] * HEXES
-            self.instability = [0] * (SIDES * HEXES)
-            self.kind = [A_MAGE if m < seats else NO_MODEL for m in range(MODELS)]
-            self.where = [IN_CELL if m < seats else NO_ROOM for m in range(MODELS)]
-            self.damage = [0] * (SIDES * MODELS)
-            self.acted = [0] * MODELS
-            self.stock = [0] * KINDS
+            self.instability = [0] * (t.SIDES * HEXES)
+            self.kind = [t.A_MAGE if m < seats else t.NO_MODEL for m in range(t.MODELS)]
+            self.where = [IN_CELL if m < seats else t.NO_ROOM for m in range(t.MODELS)]
+            self.damage = [0] * (t.SIDES * t.MODELS)
+            self.acted = [0] * t.MODELS
+            self.stock = [0] * t.KINDS
             self.mage = [-1] * seats
             self.colour = [-1] * seats
             self.door = [-1] * seats
@@ -131,15 +119,15 @@ class Table(State):
             self.trophies = [0] * seats
             self.taken = [0] * seats
             self.winner_of = [-1] * HEXES
-            self.points = [0] * SIDES
-            self.extra = [0] * SIDES
-            self.reserve = [0] * SIDES
-            self.sheet = [-1] * (PLACES * seats)
-            self.side = [-1] * (PLACES * seats)
-            self.status = [0] * (PLACES * seats)
-            self.token = [-1] * (PLACES * seats)
-            self.caster = [-1] * (PLACES * seats)
-            self.element = [-1] * (PLACES * seats)
+            self.points = [0] * t.SIDES
+            self.extra = [0] * t.SIDES
+            self.reserve = [0] * t.SIDES
+            self.sheet = [-1] * (t.PLACES * seats)
+            self.side = [-1] * (t.PLACES * seats)
+            self.status = [0] * (t.PLACES * seats)
+            self.token = [-1] * (t.PLACES * seats)
+            self.caster = [-1] * (t.PLACES * seats)
+            self.element = [-1] * (t.PLACES * seats)
             self.deeds = []
             self.since = vec[i16]()
             self.fallen = []
@@ -198,7 +186,7 @@ class Table(State):
     # --- what the kernel asks ---------------------------------------------------------------------------
     def speakers(self, kind: int, about: list[int]) -> list[int]:
         """The places of the sheets on which a Trap or Protection is Active."""
-        return [p for p in range(PLACES * self.seats) if self.sheet[p] >= 0 and self.status[p] == ACTIVE]
+        return [p for p in range(t.PLACES * self.seats) if self.sheet[p] >= 0 and self.status[p] == t.ACTIVE]
 
     def face_of(self, this: int) -> int:
         """A side of a card, by the place it lies at."""
@@ -216,7 +204,7 @@ class Table(State):
 
     def speaks_openly(self, this: int) -> bool:
         """Only what one owns, or has cast from another's sheet (O74)."""
-        return this // PLACES == self.viewer or self.caster[this] == self.viewer
+        return this // t.PLACES == self.viewer or self.caster[this] == self.viewer
 
     def cover(self) -> int:
         """While somebody is asked in secret, the Mage whose turn it is seems to think."""
@@ -229,7 +217,7 @@ class Table(State):
     def speaking_order(self) -> list[int]:
         """Clockwise from the Mage after the one whose turn is running, that one last (O35); then the Rose."""
         first = max(0, self.active) + 1
-        return [*[(first + k) % self.seats for k in range(self.seats)], ROSE]
+        return [*[(first + k) % self.seats for k in range(self.seats)], t.ROSE]
 
 
 class Watcher:

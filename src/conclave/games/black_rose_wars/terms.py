@@ -146,6 +146,8 @@ EVOCATION: Final = 5
 CLEAN_UP: Final = 6
 
 INSTANT: Final = 0
+END_POINTS: Final = 30
+"""Points that end the game (R133)."""
 
 # --- switches (section "profiles"): bits of `Table.switches` -----
 CUSTOM_SPELLS: Final = 0

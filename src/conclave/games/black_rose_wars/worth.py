@@ -10,26 +10,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES, IN_CELL
-from conclave.games.black_rose_wars.rules.box import ATTACK, HEALTH, MAGE_HEALTH, MOVE, QUEST_CARDS
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    ACTIVE,
-    COMPLETED,
-    HAND,
-    NO_MODEL,
-    NO_ROOM,
-    PLACES,
-    QUESTS,
-    READY,
-    RESISTANCE,
-    ROOM_POINTS,
-    ROSE,
-    SIDES,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
 
 WIN: Final = 1_000_000
 """The worth of a won game, and minus that of one lost to the Rose."""
@@ -81,30 +67,30 @@ def worth_at_the_end(s: Table, seat: int) -> int:
     """Won, lost to another Mage, or lost to the Rose."""
     if (s.winners >> seat) & 1:
         return WIN + POINT * s.points[seat]
-    if (s.winners >> ROSE) & 1:
+    if (s.winners >> t.ROSE) & 1:
         return POINT * s.points[seat] - WIN
     return POINT * (s.points[seat] - max(s.points[: s.seats])) - WIN // 2
 
 
 def fear_of_the_rose(s: Table) -> int:
     """The Rose's points weigh more the nearer it is to the lead (R135)."""
-    ahead = s.points[ROSE] - max(s.points[: s.seats])
-    return ROSE_POINT * s.points[ROSE] + (POINT * ahead if ahead > 0 else 0)
+    ahead = s.points[t.ROSE] - max(s.points[: s.seats])
+    return ROSE_POINT * s.points[t.ROSE] + (POINT * ahead if ahead > 0 else 0)
 
 
 def standing_of(s: Table, seat: int) -> i64:
     """What everybody can see of a Mage's prospects."""
     n: i64 = POINT * s.points[seat]
-    n += QUEST_DONE * s.size[COMPLETED + seat] + TROPHY * s.taken[seat]
-    n += CARD * s.size[HAND + seat]
+    n += QUEST_DONE * s.size[t.COMPLETED + seat] + TROPHY * s.taken[seat]
+    n += CARD * s.size[t.HAND + seat]
     if s.crown == seat:
         n += CROWN
     for room in range(HEXES):
         if s.winner_of[room] == seat:
-            n += POINT * ROOM_POINTS[room]
-    for p in range(PLACES * seat, PLACES * seat + PLACES):
-        if s.sheet[p] >= 0 and s.status[p] <= ACTIVE:
-            n += CARD if s.status[p] == READY else ACTIVE_CARD
+            n += POINT * t.ROOM_POINTS[room]
+    for p in range(t.PLACES * seat, t.PLACES * seat + t.PLACES):
+        if s.sheet[p] >= 0 and s.status[p] <= t.ACTIVE:
+            n += CARD if s.status[p] == t.READY else ACTIVE_CARD
     return n + damage_of(s, seat) + rooms_of(s, seat) + models_of(s, seat)
 
 
@@ -113,10 +99,10 @@ def damage_of(s: Table, seat: int) -> i64:
     """A share in every defeat that is on its way, the nearer the more; its own counts against a Mage."""
     n: i64 = 0
     for m in range(s.seats):
-        health: i64 = MAGE_HEALTH[s.mage[m]] if s.mage[m] >= 0 else 10
+        health: i64 = box.MAGE_HEALTH[s.mage[m]] if s.mage[m] >= 0 else 10
         total: i64 = 0
-        first = SIDES * m
-        for k in range(first, first + SIDES):
+        first = t.SIDES * m
+        for k in range(first, first + t.SIDES):
             total += s.damage[k]
         if total == 0:
             continue
@@ -133,7 +119,7 @@ def share_of(s: Table, first: int, seat: int) -> i64:
     mine = s.damage[first + seat]
     above = 0
     level = 0
-    for side in range(SIDES):
+    for side in range(t.SIDES):
         theirs = s.damage[first + side]
         if theirs > mine:
             above += 1
@@ -148,20 +134,20 @@ def rooms_of(s: Table, seat: int) -> i64:
     """Majorities of Instability, the fuller the Room the more."""
     n: i64 = 0
     for h in range(HEXES):
-        mine = s.instability[SIDES * h + seat]
+        mine = s.instability[t.SIDES * h + seat]
         if mine == 0 or s.room_at[h] < 0:
             continue
         total: i64 = 0
         most = 0
-        for side in range(SIDES):
-            cubes = s.instability[SIDES * h + side]
+        for side in range(t.SIDES):
+            cubes = s.instability[t.SIDES * h + side]
             total += cubes
             if side != seat and cubes > most:
                 most = cubes
         room = s.room_at[h]
-        full: i64 = 100 * total // RESISTANCE[room]
+        full: i64 = 100 * total // t.RESISTANCE[room]
         lead: i64 = 100 if mine > most else 35 if mine == most else 15
-        n += ROOM_POINTS[room] * ROOM_TAKEN * full * lead // 10_000
+        n += t.ROOM_POINTS[room] * ROOM_TAKEN * full * lead // 10_000
     return n
 
 
@@ -174,12 +160,12 @@ def models_of(s: Table, seat: int) -> i64:
         n -= IN_ITS_CELL
     for m in range(4 + 3 * seat, 7 + 3 * seat):
         kind = s.kind[m]
-        if kind == NO_MODEL:
+        if kind == t.NO_MODEL:
             continue
         damage: i64 = 0
-        for k in range(SIDES * m, SIDES * m + SIDES):
+        for k in range(t.SIDES * m, t.SIDES * m + t.SIDES):
             damage += s.damage[k]
-        n += 15 + 22 * ATTACK[kind] + 4 * MOVE[kind] + 8 * (HEALTH[kind] - damage)
+        n += 15 + 22 * box.ATTACK[kind] + 4 * box.MOVE[kind] + 8 * (box.HEALTH[kind] - damage)
     if here >= 0 and s.tokens[seat] > 0:
         n += nearness(s, seat, here)
     return n
@@ -199,14 +185,14 @@ def nearness(s: Table, seat: int, here: int) -> i64:
 def quests_of(s: Table, seat: int) -> int:
     """How near each Quest is: a door by the way to its Room, any other by what it counts."""
     n = 0
-    for c in cards_in(s, QUESTS + seat):
+    for c in cards_in(s, t.QUESTS + seat):
         if s.face[c] < 0:
             continue
-        quest = QUEST_CARDS[s.face[c]]
+        quest = box.QUEST_CARDS[s.face[c]]
         value = POINT * quest.points + QUEST_DONE
         n += QUEST_HELD
-        goal = QUEST_GOALS[s.face[c]]
-        if quest.room != NO_ROOM:
+        goal = box.QUEST_GOALS[s.face[c]]
+        if quest.room != t.NO_ROOM:
             n += value * way_to(s, seat, quest.room) // 100
         elif goal is not None:
             e = Effect(-1, c, seat, s.where[seat])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.rules.aiming import EVOCATION_ONLY, MAGE_ONLY
-from conclave.games.black_rose_wars.rules.flags import NO_MOVE
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.rules.windows import (
     COMPLETES_QUEST,
@@ -14,22 +15,6 @@ from conclave.games.black_rose_wars.rules.windows import (
     PHYSICAL_ACTION,
     TARGETED_SINGLE_SPELL,
     WOULD_DAMAGE,
-)
-from conclave.games.black_rose_wars.terms import (
-    AIR,
-    ANY,
-    BLACK,
-    CONSPIRACY,
-    CONTINGENCY,
-    GREEN,
-    GREY,
-    MAGIC,
-    PROFANE,
-    PROTECTION,
-    PURPLE,
-    RED,
-    TRAP,
-    YELLOW,
 )
 from conclave.games.black_rose_wars.words.card_verbs import discard, look, put
 from conclave.games.black_rose_wars.words.casting_verbs import play_event
@@ -43,7 +28,7 @@ from conclave.games.black_rose_wars.words.declare import (
     spell,
     trap,
 )
-from conclave.games.black_rose_wars.words.flow import choose, each, let, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import activate, modify, move, remove, shift, swap
 from conclave.games.black_rose_wars.words.nouns import (
     EVENTS,
@@ -58,12 +43,11 @@ from conclave.games.black_rose_wars.words.nouns import (
     A,
     B,
 )
-from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, exit_pp, half, least, most, value
+from conclave.games.black_rose_wars.words.numbers import DID, MOON, exit_pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, steal_pp, take_crown
 from conclave.games.black_rose_wars.words.sets import (
     OTHER,
     adjacent,
-    but,
     evocations,
     mages,
     models,
@@ -71,7 +55,7 @@ from conclave.games.black_rose_wars.words.sets import (
     within,
 )
 from conclave.games.black_rose_wars.words.targets import valid_targets
-from conclave.games.black_rose_wars.words.tests import any_of, both, equals, more_than, same, shows_crown
+from conclave.games.black_rose_wars.words.tests import shows_crown
 from conclave.games.black_rose_wars.words.watching import LEAVES, watch
 from conclave.games.black_rose_wars.words.window_verbs import (
     award_card,
@@ -91,14 +75,18 @@ from conclave.games.black_rose_wars.words.zones import (
     quests,
     standard,
 )
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, half, least, most, value
+from conclave.language.sets import but
+from conclave.language.tests import any_of, both, equals, more_than, same
 
 BLADE_BARRAGE: Final = spell(
-    "blade-barrage", "Blade Barrage", CONSPIRACY, TRAP, AIR, False,
-    room_trap(RED, ENTER_MODEL,
+    "blade-barrage", "Blade Barrage", t.CONSPIRACY, t.TRAP, t.AIR, False,
+    room_trap(t.RED, ENTER_MODEL,
               "When a model enters a red Room, each model there takes 3 damage "
               "and each model in an adjacent Room takes 1.",
               [damage(models(ROOM), 3), damage(models(adjacent(ROOM)), 1)]),
-    room_trap(GREEN, ENTER_MODEL,
+    room_trap(t.GREEN, ENTER_MODEL,
               "When a model enters a green Room, it takes 2 damage; "
               "if it goes on from there to another Room this turn, it takes 2 more.",
               [let_be(A, ROOM), damage(VICTIM, 2),
@@ -106,19 +94,19 @@ BLADE_BARRAGE: Final = spell(
 )  # fmt: skip
 
 BLOOD_PACT: Final = spell(
-    "blood-pact", "Blood Pact", CONSPIRACY, TRAP, PROFANE, False,
-    room_trap(BLACK, ENTER_MAGE,
+    "blood-pact", "Blood Pact", t.CONSPIRACY, t.TRAP, t.PROFANE, False,
+    room_trap(t.BLACK, ENTER_MAGE,
               "When a Mage enters the Black Rose Room, one Quest it has completed becomes yours, "
               "and you gain 2 PP.",
               [pick(A, cards(completed(VICTIM))), put(A, completed(ME)), gain_pp(ME, 2)]),
-    room_trap(PURPLE, ENTER_MAGE,
+    room_trap(t.PURPLE, ENTER_MAGE,
               "When a Mage enters a purple Room, 2 of its PP become yours, "
               "and no Physical Action moves it any more this turn.",
-              [steal_pp(VICTIM, 2), modify(VICTIM, NO_MOVE)]),
+              [steal_pp(VICTIM, 2), modify(VICTIM, flags.NO_MOVE)]),
 )  # fmt: skip
 
 DANCE_OF_DEATH: Final = spell(
-    "dance-of-death", "Dance of Death", CONSPIRACY, TRAP, PROFANE, False,
+    "dance-of-death", "Dance of Death", t.CONSPIRACY, t.TRAP, t.PROFANE, False,
     trap(PHYSICAL_ACTION,
          "When a Mage has taken a Physical Action, it takes 1 damage; then you move it 1 Room at most.",
          [damage(VICTIM, 1), move(VICTIM, 1)]),
@@ -132,7 +120,7 @@ DANCE_OF_DEATH: Final = spell(
 )  # fmt: skip
 
 DECEIVING_WIND: Final = spell(
-    "deceiving-wind", "Deceiving Wind", CONSPIRACY, PROTECTION, AIR, False,
+    "deceiving-wind", "Deceiving Wind", t.CONSPIRACY, t.PROTECTION, t.AIR, False,
     protection(WOULD_DAMAGE,
                "You are about to be damaged: take 3 less and gain 1 PP.",
                [prevent_damage(3), gain_pp(ME, 1)]),
@@ -145,7 +133,7 @@ DECEIVING_WIND: Final = spell(
 )  # fmt: skip
 
 DISMISS: Final = spell(
-    "dismiss", "Dismiss", CONSPIRACY, CONTINGENCY, MAGIC, True,
+    "dismiss", "Dismiss", t.CONSPIRACY, t.CONTINGENCY, t.MAGIC, True,
     area(ANYWHERE,
          "All Evocations in the Room are removed; gain 1 PP for each of them, up to 4.",
          [remove(evocations(ROOM)), gain_pp(ME, least(DID, 4))]),
@@ -157,7 +145,7 @@ DISMISS: Final = spell(
 )  # fmt: skip
 
 EXTORT_MAGIC: Final = spell(
-    "extort-magic", "Extort Magic", CONSPIRACY, CONTINGENCY, MAGIC, True,
+    "extort-magic", "Extort Magic", t.CONSPIRACY, t.CONTINGENCY, t.MAGIC, True,
     single(2,
            "See the Mage's hand, then trade a Spell of yours for one of its own: "
            "neither may be Forgotten, nor yours Custom. Gain 1 PP.",
@@ -178,7 +166,7 @@ EXTORT_MAGIC: Final = spell(
 )  # fmt: skip
 
 MAGICAL_THEFT: Final = spell(
-    "magical-theft", "Magical Theft", CONSPIRACY, TRAP, AIR, False,
+    "magical-theft", "Magical Theft", t.CONSPIRACY, t.TRAP, t.AIR, False,
     trap(COMPLETES_QUEST,
          "When a Mage completes a Quest, the card goes to your completed Quests; "
          "the PP and the reward stay with the Mage.",
@@ -189,7 +177,7 @@ MAGICAL_THEFT: Final = spell(
 )  # fmt: skip
 
 MAGIC_DOOR: Final = spell(
-    "magic-door", "Magic Door", CONSPIRACY, CONTINGENCY, ANY, True,
+    "magic-door", "Magic Door", t.CONSPIRACY, t.CONTINGENCY, t.ANY, True,
     area(ANYWHERE,
          "You shift to the Room, which you may then activate.",
          [shift(ME, ROOM), may([activate(ROOM)])]),
@@ -202,7 +190,7 @@ MAGES_ABROAD: Final = mages(LODGE, who=OTHER)
 """The other Mages that a player's effect can reach: not those in their Cells (R7)."""
 
 OBSCURE_INTUITION: Final = spell(
-    "obscure-intuition", "Obscure Intuition", CONSPIRACY, CONTINGENCY, PROFANE, True,
+    "obscure-intuition", "Obscure Intuition", t.CONSPIRACY, t.CONTINGENCY, t.PROFANE, True,
     special("See the top 2 Quests of the current Moon and take one; "
             "the other goes to another Mage outside its Cell, or is discarded.",
             [look(quest_deck(MOON), 2),
@@ -216,7 +204,7 @@ OBSCURE_INTUITION: Final = spell(
 )  # fmt: skip
 
 PLOT: Final = spell(
-    "plot", "Plot", CONSPIRACY, CONTINGENCY, MAGIC, False,
+    "plot", "Plot", t.CONSPIRACY, t.CONTINGENCY, t.MAGIC, False,
     special("An Event in play is discarded: the Rose and you both gain half of its exit PP, "
             "rounded down, but never less than 1.",
             [pick(A, EVENTS),
@@ -233,20 +221,20 @@ PLOT: Final = spell(
 )  # fmt: skip
 
 PROFANE_MARK: Final = spell(
-    "profane-mark", "Profane Mark", CONSPIRACY, TRAP, PROFANE, False,
-    room_trap(GREY, ENTER_MAGE,
+    "profane-mark", "Profane Mark", t.CONSPIRACY, t.TRAP, t.PROFANE, False,
+    room_trap(t.GREY, ENTER_MAGE,
               "When a Mage enters a grey Room, convert up to 2 of its damage and gain 1 PP for each; "
               "if you convert none, it takes 3 damage.",
               [convert(VICTIM, 2), let(A, DID), gain_pp(ME, value(A)),
                when(equals(value(A), 0), [damage(VICTIM, 3)])]),
-    room_trap(YELLOW, ENTER_MAGE,
+    room_trap(t.YELLOW, ENTER_MAGE,
               "When a Mage enters a yellow Room, up to 2 of your damage go to it; "
               "each that does gives you 1 PP.",
               [transfer(ME, VICTIM, 2), gain_pp(ME, DID)]),
 )  # fmt: skip
 
 WHISPERING_WIND: Final = spell(
-    "whispering-wind", "Whispering Wind", CONSPIRACY, CONTINGENCY, AIR, True,
+    "whispering-wind", "Whispering Wind", t.CONSPIRACY, t.CONTINGENCY, t.AIR, True,
     single(3,
            "You move the model, 2 Rooms at most.",
            [move(TARGET, 2)]),

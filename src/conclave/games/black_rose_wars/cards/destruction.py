@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.rules.aiming import MAGE_ONLY, OWN_EVOCATION
-from conclave.games.black_rose_wars.rules.flags import NO_LEAVE, NO_MOVE
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.rules.windows import TARGETED_TRAP, WOULD_DAMAGE_MODEL
-from conclave.games.black_rose_wars.terms import (
-    AIR,
-    ALTAR,
-    COMBAT,
-    CONTINGENCY,
-    DESTRUCTION,
-    FIRE,
-    MALACODA,
-    PROFANE,
-    PROTECTION,
-    WATER,
-)
 from conclave.games.black_rose_wars.words.card_verbs import discard
 from conclave.games.black_rose_wars.words.chain_verbs import chain
 from conclave.games.black_rose_wars.words.cube_verbs import convert_instability, damage
 from conclave.games.black_rose_wars.words.declare import area, protection, single, special, spell
-from conclave.games.black_rose_wars.words.flow import each, let_be, pick, when
+from conclave.games.black_rose_wars.words.flow import each, pick
 from conclave.games.black_rose_wars.words.model_verbs import (
     act,
     block,
@@ -46,26 +35,29 @@ from conclave.games.black_rose_wars.words.nouns import (
     A,
     B,
 )
-from conclave.games.black_rose_wars.words.numbers import count, least
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability
-from conclave.games.black_rose_wars.words.sets import adjacent, but, evocations, mages, models, room_of, union
+from conclave.games.black_rose_wars.words.sets import adjacent, evocations, mages, models, room_of
 from conclave.games.black_rose_wars.words.targets import aim_at_it, valid_targets
-from conclave.games.black_rose_wars.words.tests import is_mage, more_than
+from conclave.games.black_rose_wars.words.tests import is_mage
 from conclave.games.black_rose_wars.words.window_verbs import prevent_damage, prevent_effect
 from conclave.games.black_rose_wars.words.zones import quests
+from conclave.language.flow import let_be, when
+from conclave.language.numbers import count, least
+from conclave.language.sets import but, union
+from conclave.language.tests import more_than
 
 DEMONS_HOWL: Final = spell(
-    "demons-howl", "Demon's Howl", DESTRUCTION, CONTINGENCY, PROFANE, False,
+    "demons-howl", "Demon's Howl", t.DESTRUCTION, t.CONTINGENCY, t.PROFANE, False,
     single(ANYWHERE,
            "An Evocation of yours acts at once: it may move, then it may attack.",
            [act(TARGET)], filter=OWN_EVOCATION),
     area(1,
          "A Malacoda of yours is summoned to the Room.",
-         [summon(MALACODA, ROOM)]),
+         [summon(t.MALACODA, ROOM)]),
 )  # fmt: skip
 
 DESTRUCTIVE_BOLT: Final = spell(
-    "destructive-bolt", "Destructive Bolt", DESTRUCTION, COMBAT, AIR, True,
+    "destructive-bolt", "Destructive Bolt", t.DESTRUCTION, t.COMBAT, t.AIR, True,
     area(1,
          "Each model in the Room takes 3 damage; nobody can activate the Room any more this turn.",
          [damage(models(ROOM), 3), block(ROOM)]),
@@ -76,7 +68,7 @@ DESTRUCTIVE_BOLT: Final = spell(
 )  # fmt: skip
 
 FIREBALL: Final = spell(
-    "fireball", "Fireball", DESTRUCTION, COMBAT, FIRE, True,
+    "fireball", "Fireball", t.DESTRUCTION, t.COMBAT, t.FIRE, True,
     area(1,
          "Each model in the Room takes 3 damage, and no Protection answers.",
          [damage(models(ROOM), 3, shielded=False)]),
@@ -86,7 +78,7 @@ FIREBALL: Final = spell(
 )  # fmt: skip
 
 FIRE_DASH: Final = spell(
-    "fire-dash", "Fire Dash", DESTRUCTION, COMBAT, FIRE, False,
+    "fire-dash", "Fire Dash", t.DESTRUCTION, t.COMBAT, t.FIRE, False,
     area(3,
          "You shift to the Room, where each model takes 1 damage.",
          [shift(ME, ROOM), damage(models(ROOM), 1)]),
@@ -96,7 +88,7 @@ FIRE_DASH: Final = spell(
 )  # fmt: skip
 
 FIRE_OF_FATE: Final = spell(
-    "fire-of-fate", "Fire of Fate", DESTRUCTION, CONTINGENCY, FIRE, False,
+    "fire-of-fate", "Fire of Fate", t.DESTRUCTION, t.CONTINGENCY, t.FIRE, False,
     single(2,
            "The Mage chooses a Quest it holds and discards it. Gain 1 PP, whether it held any or not.",
            [discard(quests(TARGET), 1, by=TARGET), gain_pp(ME, 1)], filter=MAGE_ONLY),
@@ -105,17 +97,17 @@ FIRE_OF_FATE: Final = spell(
 )  # fmt: skip
 
 ICE_BURST: Final = spell(
-    "ice-burst", "Ice Burst", DESTRUCTION, COMBAT, WATER, True,
+    "ice-burst", "Ice Burst", t.DESTRUCTION, t.COMBAT, t.WATER, True,
     area(1,
          "Each model in the Room takes 2 damage; no Physical Action moves a Mage so hit any more this turn.",
-         [damage(models(ROOM), 2), each(HIT, [when(is_mage(IT), [modify(IT, NO_MOVE)])])]),
+         [damage(models(ROOM), 2), each(HIT, [when(is_mage(IT), [modify(IT, flags.NO_MOVE)])])]),
     area(1,
          "Each model in the Room takes 2 damage; a Mage so hit loses a Physical Action it has left.",
          [damage(models(ROOM), 2), each(HIT, [when(is_mage(IT), [spend_action(IT, 1)])])]),
 )  # fmt: skip
 
 MAELSTROM: Final = spell(
-    "maelstrom", "Maelstrom", DESTRUCTION, COMBAT, WATER, True,
+    "maelstrom", "Maelstrom", t.DESTRUCTION, t.COMBAT, t.WATER, True,
     area(2,
          "All models in adjacent Rooms are drawn into the Room; then each model in it takes 2 damage.",
          [each(models(adjacent(ROOM)), [move(IT, 1, to=ROOM)]), damage(models(ROOM), 2)]),
@@ -125,7 +117,7 @@ MAELSTROM: Final = spell(
 )  # fmt: skip
 
 METEOR_SWARM: Final = spell(
-    "meteor-swarm", "Meteor Swarm", DESTRUCTION, COMBAT, FIRE, True,
+    "meteor-swarm", "Meteor Swarm", t.DESTRUCTION, t.COMBAT, t.FIRE, True,
     area(2,
          "Each model in the Room takes 4 damage.",
          [damage(models(ROOM), 4)]),
@@ -135,7 +127,7 @@ METEOR_SWARM: Final = spell(
 )  # fmt: skip
 
 MIGHTY_WHIRLWIND: Final = spell(
-    "mighty-whirlwind", "Mighty Whirlwind", DESTRUCTION, COMBAT, AIR, False,
+    "mighty-whirlwind", "Mighty Whirlwind", t.DESTRUCTION, t.COMBAT, t.AIR, False,
     single(3,
            "The model goes to an adjacent Room of your choice; "
            "if others stand there, it and one of them that you choose take 1 damage each.",
@@ -145,11 +137,11 @@ MIGHTY_WHIRLWIND: Final = spell(
             when(more_than(count(B), 0), [damage(union(TARGET, B), 1)])]),
     area(3,
          "For this turn no Physical Action and no Spell takes the Mages now in the Room out of it.",
-         [each(mages(ROOM), [modify(IT, NO_LEAVE)])]),
+         [each(mages(ROOM), [modify(IT, flags.NO_LEAVE)])]),
 )  # fmt: skip
 
 OBSCURE_ARMOR: Final = spell(
-    "obscure-armor", "Obscure Armor", DESTRUCTION, PROTECTION, PROFANE, False,
+    "obscure-armor", "Obscure Armor", t.DESTRUCTION, t.PROTECTION, t.PROFANE, False,
     protection(WOULD_DAMAGE_MODEL,
                "An enemy model is about to damage you: you take nothing, and it takes 1 damage itself.",
                [prevent_damage(), damage(ATTACKER, 1, colour=ATTACKER)]),
@@ -159,18 +151,18 @@ OBSCURE_ARMOR: Final = spell(
 )  # fmt: skip
 
 OBSCURE_EXPLOSION: Final = spell(
-    "obscure-explosion", "Obscure Explosion", DESTRUCTION, COMBAT, PROFANE, False,
+    "obscure-explosion", "Obscure Explosion", t.DESTRUCTION, t.COMBAT, t.PROFANE, False,
     area(2,
          "Each model in the Room takes 2 damage; convert up to 3 Instability there.",
          [damage(models(ROOM), 2), convert_instability(ROOM, 3)]),
     area(2,
          "Each Altar in the Room takes 5 damage, each other model there 2.",
-         [damage(but(models(ROOM), evocations(ROOM, archetype=ALTAR)), 2),
-          damage(evocations(ROOM, archetype=ALTAR), 5)]),
+         [damage(but(models(ROOM), evocations(ROOM, archetype=t.ALTAR)), 2),
+          damage(evocations(ROOM, archetype=t.ALTAR), 5)]),
 )  # fmt: skip
 
 UNSTABLE_ARROW: Final = spell(
-    "unstable-arrow", "Unstable Arrow", DESTRUCTION, COMBAT, AIR, True,
+    "unstable-arrow", "Unstable Arrow", t.DESTRUCTION, t.COMBAT, t.AIR, True,
     single(2,
            "The model takes 2 damage; add 1 Instability to the Room it is in.",
            [let_be(A, room_of(TARGET)), damage(TARGET, 2), place_instability(A, 1)]),

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.aiming import ALREADY_ACTIVATED, MAGE_ONLY, WITH_DIVINE_ALTAR
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.rules.windows import TARGETED_COMBAT, TARGETED_TRAP
-from conclave.games.black_rose_wars.terms import (
-    ANY,
-    CONTINGENCY,
-    DIVINATION,
-    DIVINE_ALTAR,
-    EARTH,
-    FIRE,
-    MAGIC,
-    PROTECTION,
-    SACRED,
-)
 from conclave.games.black_rose_wars.words.card_verbs import CHOOSE, SHUFFLE, discard, draw, look, put
 from conclave.games.black_rose_wars.words.casting_verbs import (
     cast_from_hand,
@@ -36,23 +26,21 @@ from conclave.games.black_rose_wars.words.declare import (
     special,
     spell,
 )
-from conclave.games.black_rose_wars.words.flow import choose, each, let, let_be, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, each, pick
 from conclave.games.black_rose_wars.words.model_verbs import activate, block, remove, summon
 from conclave.games.black_rose_wars.words.nouns import IT, LODGE, ME, ROOM, SEEN, SPELL, TARGET, A, B
-from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, least, less, plus, pp_of, value
+from conclave.games.black_rose_wars.words.numbers import DID, MOON, pp_of
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability
 from conclave.games.black_rose_wars.words.sets import (
     OTHER,
-    but,
     evocations,
     holder_of,
     mages,
     models,
     rooms,
-    union,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import any_of, more_than, type_is_named
+from conclave.games.black_rose_wars.words.tests import type_is_named
 from conclave.games.black_rose_wars.words.watching import SPELL_CAST, watch
 from conclave.games.black_rose_wars.words.window_verbs import prevent_effect
 from conclave.games.black_rose_wars.words.zones import (
@@ -69,12 +57,16 @@ from conclave.games.black_rose_wars.words.zones import (
     school_deck,
     standard,
 )
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, least, less, plus, value
+from conclave.language.sets import but, union
+from conclave.language.tests import any_of, more_than
 
 NEXT_MOON: Final = least(3, plus(MOON, 1))
 """The Moon that follows; the Third is the last."""
 
 ARCANE_MARK: Final = spell(
-    "arcane-mark", "Arcane Mark", DIVINATION, CONTINGENCY, FIRE, True,
+    "arcane-mark", "Arcane Mark", t.DIVINATION, t.CONTINGENCY, t.FIRE, True,
     area(2,
          "See every Spell that the Mages in the Room have Ready. Gain 1 PP.",
          [each(mages(ROOM, who=OTHER), [look(ready(IT))]), gain_pp(ME, 1)]),
@@ -86,7 +78,7 @@ ARCANE_MARK: Final = spell(
 )  # fmt: skip
 
 ARCANE_VISION: Final = spell(
-    "arcane-vision", "Arcane Vision", DIVINATION, CONTINGENCY, ANY, True,
+    "arcane-vision", "Arcane Vision", t.DIVINATION, t.CONTINGENCY, t.ANY, True,
     area(ANYWHERE,
          "You activate the Room, wherever you are.",
          [activate(ROOM)]),
@@ -100,22 +92,22 @@ ARCANE_VISION: Final = spell(
 )  # fmt: skip
 
 AUTUMN_RITE: Final = spell(
-    "autumn-rite", "Autumn Rite", DIVINATION, CONTINGENCY, EARTH, True,
+    "autumn-rite", "Autumn Rite", t.DIVINATION, t.CONTINGENCY, t.EARTH, True,
     area(ANYWHERE,
          "A Divine Altar in the Room is removed. Heal as many as 3 damage on each model there; "
          "each model healed gives you 1 PP, 3 in all.",
-         [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A),
+         [pick(A, evocations(ROOM, kind=t.DIVINE_ALTAR)), remove(A),
           let(B, 0),
           each(models(ROOM), [heal(IT, 3, up_to=True), when(more_than(DID, 0), [let(B, plus(value(B), 1))])]),
           gain_pp(ME, least(3, value(B)))],
          filter=WITH_DIVINE_ALTAR),
     area(0,
          "A Divine Altar of yours is summoned where you are. Gain 1 PP.",
-         [summon(DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
+         [summon(t.DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
 )  # fmt: skip
 
 CHANGE_THE_PAST_AND_FUTURE: Final = spell(
-    "change-the-past-and-future", "Change the Past and Future", DIVINATION, CONTINGENCY, MAGIC, False,
+    "change-the-past-and-future", "Change the Past and Future", t.DIVINATION, t.CONTINGENCY, t.MAGIC, False,
     special("You draw a Quest, either of the current Moon or of the one that follows.",
             [choose([("A Quest of the current Moon", any_of(union(quest_deck(MOON), quest_discards(MOON))),
                       [draw_quest(ME, MOON)]),
@@ -133,7 +125,7 @@ CHANGE_THE_PAST_AND_FUTURE: Final = spell(
 )  # fmt: skip
 
 CHANGE_THE_PLOT: Final = spell(
-    "change-the-plot", "Change the Plot", DIVINATION, CONTINGENCY, MAGIC, True,
+    "change-the-plot", "Change the Plot", t.DIVINATION, t.CONTINGENCY, t.MAGIC, True,
     area(ANYWHERE,
          "A Room activated this turn, other than the Black Rose Room: you activate it once more. Gain 1 PP.",
          [activate(ROOM, again=True), gain_pp(ME, 1)], filter=ALREADY_ACTIVATED),
@@ -147,7 +139,7 @@ CHANGE_THE_PLOT: Final = spell(
 )  # fmt: skip
 
 CLAIRVOYANCE: Final = spell(
-    "clairvoyance", "Clairvoyance", DIVINATION, PROTECTION, SACRED, False,
+    "clairvoyance", "Clairvoyance", t.DIVINATION, t.PROTECTION, t.SACRED, False,
     protection(TARGETED_COMBAT,
                "A Combat Spell is about to reach you: it does nothing to you, and you gain 1 PP.",
                [prevent_effect(), gain_pp(ME, 1)]),
@@ -157,7 +149,7 @@ CLAIRVOYANCE: Final = spell(
 )  # fmt: skip
 
 FORGET_THE_GRIEF: Final = spell(
-    "forget-the-grief", "Forget the Grief", DIVINATION, CONTINGENCY, FIRE, True,
+    "forget-the-grief", "Forget the Grief", t.DIVINATION, t.CONTINGENCY, t.FIRE, True,
     area(2,
          "Heal as many as 3 damage on each model in the Room, and on yourself wherever you are. Gain 1 PP.",
          [heal(union(models(ROOM), ME), 3, up_to=True), gain_pp(ME, 1)]),
@@ -166,7 +158,7 @@ FORGET_THE_GRIEF: Final = spell(
 )  # fmt: skip
 
 HOURGLASS: Final = spell(
-    "hourglass", "Hourglass", DIVINATION, CONTINGENCY, ANY, True,
+    "hourglass", "Hourglass", t.DIVINATION, t.CONTINGENCY, t.ANY, True,
     area(2,
          "See the Quests that the other Mages in the Room hold. You may take one for yourself; "
          "from the Second Moon on, its holder then draws a Quest of the Moon before.",
@@ -185,7 +177,7 @@ HOURGLASS: Final = spell(
 )  # fmt: skip
 
 READ_THE_PAST_AND_FUTURE: Final = spell(
-    "read-the-past-and-future", "Read the Past and Future", DIVINATION, CONTINGENCY, SACRED, True,
+    "read-the-past-and-future", "Read the Past and Future", t.DIVINATION, t.CONTINGENCY, t.SACRED, True,
     aimed_at_self("See the top 4 Spells of your Grimoire: 2 go to your hand, "
                   "the others back on top in the order you like.",
                   [look(grimoire(ME), 4),
@@ -197,40 +189,40 @@ READ_THE_PAST_AND_FUTURE: Final = spell(
 )  # fmt: skip
 
 SPRING_RITE: Final = spell(
-    "spring-rite", "Spring Rite", DIVINATION, CONTINGENCY, EARTH, True,
+    "spring-rite", "Spring Rite", t.DIVINATION, t.CONTINGENCY, t.EARTH, True,
     area(ANYWHERE,
          "A Divine Altar in the Room is removed. Add 1 Instability to the Room and to each adjacent one.",
-         [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A),
+         [pick(A, evocations(ROOM, kind=t.DIVINE_ALTAR)), remove(A),
           place_instability(within(ROOM, 1), 1)],
          filter=WITH_DIVINE_ALTAR),
     area(0,
          "A Divine Altar of yours is summoned where you are. "
          "Gain 1 PP for each Divine Altar in the Lodge, whoever owns it.",
-         [summon(DIVINE_ALTAR, ROOM), gain_pp(ME, count(evocations(LODGE, kind=DIVINE_ALTAR)))]),
+         [summon(t.DIVINE_ALTAR, ROOM), gain_pp(ME, count(evocations(LODGE, kind=t.DIVINE_ALTAR)))]),
 )  # fmt: skip
 
 SUMMER_RITE: Final = spell(
-    "summer-rite", "Summer Rite", DIVINATION, CONTINGENCY, FIRE, True,
+    "summer-rite", "Summer Rite", t.DIVINATION, t.CONTINGENCY, t.FIRE, True,
     area(ANYWHERE,
          "A Divine Altar in the Room is removed. Name a colour: "
          "nobody can activate a Room of that colour any more this turn. Gain 2 PP.",
-         [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A),
+         [pick(A, evocations(ROOM, kind=t.DIVINE_ALTAR)), remove(A),
           name_colour(), let(B, DID),
           block(rooms(colour=value(B))),
           gain_pp(ME, 2)],
          filter=WITH_DIVINE_ALTAR),
     area(0,
          "A Divine Altar of yours is summoned where you are. Gain 1 PP.",
-         [summon(DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
+         [summon(t.DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
 )  # fmt: skip
 
 WINTER_RITE: Final = spell(
-    "winter-rite", "Winter Rite", DIVINATION, CONTINGENCY, EARTH, True,
+    "winter-rite", "Winter Rite", t.DIVINATION, t.CONTINGENCY, t.EARTH, True,
     area(ANYWHERE,
          "A Divine Altar in the Room is removed. You cast a Spell from your hand and gain 1 PP.",
-         [pick(A, evocations(ROOM, kind=DIVINE_ALTAR)), remove(A), cast_from_hand(ME), gain_pp(ME, 1)],
+         [pick(A, evocations(ROOM, kind=t.DIVINE_ALTAR)), remove(A), cast_from_hand(ME), gain_pp(ME, 1)],
          filter=WITH_DIVINE_ALTAR),
     area(0,
          "A Divine Altar of yours is summoned where you are. Gain 1 PP.",
-         [summon(DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
+         [summon(t.DIVINE_ALTAR, ROOM), gain_pp(ME, 1)]),
 )  # fmt: skip

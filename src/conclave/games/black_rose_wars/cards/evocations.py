@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.terms import ANDROMEDA, CERBERO, INFAMY_OF_CRETE
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.words.cube_verbs import convert, damage, remove_instability
-from conclave.games.black_rose_wars.words.declare import INSTEAD_OF_ATTACK, evocation_text
+from conclave.games.black_rose_wars.words.declare import evocation_text
 from conclave.games.black_rose_wars.words.flow import choose
 from conclave.games.black_rose_wars.words.model_verbs import activate
 from conclave.games.black_rose_wars.words.nouns import THIS, VICTIM
 from conclave.games.black_rose_wars.words.numbers import instability_on
-from conclave.games.black_rose_wars.words.sets import but, models, room_of
-from conclave.games.black_rose_wars.words.tests import at_least, can_be_activated
-from conclave.games.black_rose_wars.words.watching import ATTACKS, ENTERS
+from conclave.games.black_rose_wars.words.sets import models, room_of
+from conclave.games.black_rose_wars.words.tests import can_be_activated
+from conclave.language.sets import but
+from conclave.language.tests import at_least
 
 evocation_text(
-    CERBERO,
-    ATTACKS,
+    t.CERBERO,
     "When it has attacked, its owner converts 1 damage on the victim.",
     [convert(VICTIM, 1)],
 )  # fmt: skip
 
 evocation_text(
-    ANDROMEDA,
-    INSTEAD_OF_ATTACK,
+    t.ANDROMEDA,
     "Instead of attacking, it takes 1 Instability out of its Room, or its owner activates that Room.",
     [
         choose([
@@ -41,8 +40,7 @@ evocation_text(
 )  # fmt: skip
 
 evocation_text(
-    INFAMY_OF_CRETE,
-    ENTERS,
+    t.INFAMY_OF_CRETE,
     "Whenever it enters a Room, every enemy model there takes 4 damage.",
     [damage(but(models(room_of(THIS)), THIS), 4)],
 )  # fmt: skip

@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.flags import NEXT_ACTION_PHASE, NO_ACTIVATE, NO_MOVE
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.rules.windows import DAMAGED, ENTER_MAGE, ENTER_MODEL, WOULD_BE_DEFEATED
-from conclave.games.black_rose_wars.terms import (
-    AIR,
-    BLACK_ROSE_ROOM,
-    COMBAT,
-    CONTINGENCY,
-    EARTH,
-    FORGOTTEN,
-    GREY,
-    INFAMY_OF_CRETE,
-    MAGIC,
-    PROFANE,
-    PROTECTION,
-    SACRED,
-    THRONE_ROOM,
-    TRAP,
-    WATER,
-    YELLOW,
-)
 from conclave.games.black_rose_wars.words.card_verbs import SHUFFLE, discard, look, put
 from conclave.games.black_rose_wars.words.casting_verbs import cast_from_hand, complete
 from conclave.games.black_rose_wars.words.cube_verbs import convert, damage, defeat, heal
@@ -37,7 +20,7 @@ from conclave.games.black_rose_wars.words.declare import (
     special,
     spell,
 )
-from conclave.games.black_rose_wars.words.flow import each, let, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, modify, summon
 from conclave.games.black_rose_wars.words.nouns import (
     HIT,
@@ -52,18 +35,7 @@ from conclave.games.black_rose_wars.words.nouns import (
     VICTIM,
     A,
 )
-from conclave.games.black_rose_wars.words.numbers import (
-    DID,
-    INCOMING,
-    MOON,
-    count,
-    damage_on,
-    least,
-    less,
-    plus,
-    times,
-    value,
-)
+from conclave.games.black_rose_wars.words.numbers import DID, INCOMING, MOON, damage_on
 from conclave.games.black_rose_wars.words.point_verbs import (
     destroy,
     gain_pp,
@@ -75,21 +47,23 @@ from conclave.games.black_rose_wars.words.sets import (
     DESTROYED,
     OTHER,
     adjacent,
-    but,
     mages,
     models,
     rooms,
     top_damager,
-    union,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import any_of, at_least, defeated, is_mage, more_than, no
+from conclave.games.black_rose_wars.words.tests import defeated, is_mage
 from conclave.games.black_rose_wars.words.watching import END_OF_TURN, watch
 from conclave.games.black_rose_wars.words.window_verbs import prevent_defeat
 from conclave.games.black_rose_wars.words.zones import quest_deck, quick, ready
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, least, less, plus, times, value
+from conclave.language.sets import but, union
+from conclave.language.tests import any_of, at_least, more_than, no
 
 DEATH_DELIRIUM: Final = spell(
-    "death-delirium", "Death Delirium", FORGOTTEN, COMBAT, PROFANE, True,
+    "death-delirium", "Death Delirium", t.FORGOTTEN, t.COMBAT, t.PROFANE, True,
     single(
         2,
         "The model takes 8 damage; when the turn ends, 8 of your cubes come off it unless it has been "
@@ -106,7 +80,7 @@ DEATH_DELIRIUM: Final = spell(
 )  # fmt: skip
 
 DEVASTATION: Final = spell(
-    "devastation", "Devastation", FORGOTTEN, COMBAT, WATER, False,
+    "devastation", "Devastation", t.FORGOTTEN, t.COMBAT, t.WATER, False,
     area(
         0,
         "Each model of others up to two Rooms away takes 2 damage; then turn up to 3 damage on each "
@@ -128,13 +102,13 @@ DEVASTATION: Final = spell(
 )  # fmt: skip
 
 DISINTEGRATION: Final = spell(
-    "disintegration", "Disintegration", FORGOTTEN, COMBAT, EARTH, True,
+    "disintegration", "Disintegration", t.FORGOTTEN, t.COMBAT, t.EARTH, True,
     single(2, "The model takes 7 damage.", [damage(TARGET, 7)]),
-    area(2, "The Room gets 5 Instability.", [place_instability(ROOM, 5)], type=CONTINGENCY),
+    area(2, "The Room gets 5 Instability.", [place_instability(ROOM, 5)], type=t.CONTINGENCY),
 )  # fmt: skip
 
 ECHO_OF_REVENGE: Final = spell(
-    "echo-of-revenge", "Echo of Revenge", FORGOTTEN, PROTECTION, SACRED, False,
+    "echo-of-revenge", "Echo of Revenge", t.FORGOTTEN, t.PROTECTION, t.SACRED, False,
     protection(
         DAMAGED, "You have been hurt: so is each model of others in the Lodge, as badly, up to 5.",
         [damage(models(LODGE, owner=OTHER), least(5, INCOMING))],
@@ -148,7 +122,7 @@ ECHO_OF_REVENGE: Final = spell(
 )  # fmt: skip
 
 EVISCERATE: Final = spell(
-    "eviscerate", "Eviscerate", FORGOTTEN, COMBAT, WATER, True,
+    "eviscerate", "Eviscerate", t.FORGOTTEN, t.COMBAT, t.WATER, True,
     single(2, "The model takes 5 damage, and no Protection answers.", [damage(TARGET, 5, shielded=False)]),
     single(
         2, "If 3 damage or more lies on the model, it is defeated.",
@@ -157,7 +131,7 @@ EVISCERATE: Final = spell(
 )  # fmt: skip
 
 INFAMY_OF_CRETE_SPELL: Final = spell(
-    "infamy-of-crete", "Infamy of Crete", FORGOTTEN, CONTINGENCY, WATER, False,
+    "infamy-of-crete", "Infamy of Crete", t.FORGOTTEN, t.CONTINGENCY, t.WATER, False,
     area(
         ANYWHERE,
         "Destroy two Rooms around this one and keep their tokens; the Throne Room and the Black Rose Room "
@@ -168,7 +142,7 @@ INFAMY_OF_CRETE_SPELL: Final = spell(
                 but(
                     adjacent(ROOM),
                     union(
-                        union(rooms(name=THRONE_ROOM), rooms(name=BLACK_ROSE_ROOM)),
+                        union(rooms(name=t.THRONE_ROOM), rooms(name=t.BLACK_ROSE_ROOM)),
                         rooms(destroyed=DESTROYED),
                     ),
                 ),
@@ -179,12 +153,12 @@ INFAMY_OF_CRETE_SPELL: Final = spell(
     ),
     area(
         2, "The Infamy of Crete appears in the Room under your orders and may act straight away.",
-        [summon(INFAMY_OF_CRETE, ROOM), when(any_of(SUMMONED), [may([act(SUMMONED)])])],
+        [summon(t.INFAMY_OF_CRETE, ROOM), when(any_of(SUMMONED), [may([act(SUMMONED)])])],
     ),
 )  # fmt: skip
 
 INTERTWINE_FATE: Final = spell(
-    "intertwine-fate", "Intertwine Fate", FORGOTTEN, CONTINGENCY, MAGIC, True,
+    "intertwine-fate", "Intertwine Fate", t.FORGOTTEN, t.CONTINGENCY, t.MAGIC, True,
     area(
         ANYWHERE,
         "Every other Mage in the Room discards a Quick Spell that is Ready; each is worth 2 PP to you, up "
@@ -214,13 +188,13 @@ INTERTWINE_FATE: Final = spell(
 )  # fmt: skip
 
 LIGHTNING_STORM: Final = spell(
-    "lightning-storm", "Lightning Storm", FORGOTTEN, COMBAT, AIR, True,
+    "lightning-storm", "Lightning Storm", t.FORGOTTEN, t.COMBAT, t.AIR, True,
     special(
         "Each model in the Lodge takes 3 damage; no Mage hurt by it can move in the Action Phase of the "
         "next turn.",
         [
             damage(models(LODGE), 3),
-            each(HIT, [when(is_mage(IT), [modify(IT, NO_MOVE, until=NEXT_ACTION_PHASE)])]),
+            each(HIT, [when(is_mage(IT), [modify(IT, flags.NO_MOVE, until=flags.NEXT_ACTION_PHASE)])]),
         ],
     ),
     special(
@@ -228,19 +202,19 @@ LIGHTNING_STORM: Final = spell(
         "of the next turn.",
         [
             damage(models(LODGE), 3),
-            each(HIT, [when(is_mage(IT), [modify(IT, NO_ACTIVATE, until=NEXT_ACTION_PHASE)])]),
+            each(HIT, [when(is_mage(IT), [modify(IT, flags.NO_ACTIVATE, until=flags.NEXT_ACTION_PHASE)])]),
         ],
     ),
 )  # fmt: skip
 
 SOUL_ENTRAPMENT: Final = spell(
-    "soul-entrapment", "Soul Entrapment", FORGOTTEN, TRAP, SACRED, False,
+    "soul-entrapment", "Soul Entrapment", t.FORGOTTEN, t.TRAP, t.SACRED, False,
     room_trap(
-        GREY, ENTER_MAGE, "Whichever Mage enters a grey Room hands 4 PP over to you.",
+        t.GREY, ENTER_MAGE, "Whichever Mage enters a grey Room hands 4 PP over to you.",
         [steal_pp(VICTIM, 4)],
     ),
     room_trap(
-        YELLOW, ENTER_MODEL,
+        t.YELLOW, ENTER_MODEL,
         "Whichever model enters a yellow Room takes 6 damage; a Mage defeated that way is worth 6 PP to "
         "you, and nothing to anyone else.",
         [damage(VICTIM, 6, sole=6)],
@@ -248,7 +222,7 @@ SOUL_ENTRAPMENT: Final = spell(
 )  # fmt: skip
 
 TIME_STOP: Final = spell(
-    "time-stop", "Time Stop", FORGOTTEN, CONTINGENCY, MAGIC, True,
+    "time-stop", "Time Stop", t.FORGOTTEN, t.CONTINGENCY, t.MAGIC, True,
     aimed_at_self(
         "Two Spells from your hand are cast now, one after the other; gain 2 PP.",
         [cast_from_hand(ME), cast_from_hand(ME), gain_pp(ME, 2)],

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.rules.aiming import BLUE_ONLY, EVOCATION_ONLY, MAGE_ONLY, NOT_BLUE
-from conclave.games.black_rose_wars.rules.flags import HAS_COLOUR
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.rules.windows import (
     ACTIVATES,
@@ -19,20 +20,6 @@ from conclave.games.black_rose_wars.rules.windows import (
     WOULD_DAMAGE,
 )
 from conclave.games.black_rose_wars.rules.windows import CASTS_A_SPELL as CASTS
-from conclave.games.black_rose_wars.terms import (
-    AIR,
-    ANDROMEDA,
-    BLUE,
-    COMBAT,
-    CONTINGENCY,
-    EARTH,
-    GREEN,
-    ILLUSION,
-    MAGIC,
-    PROTECTION,
-    SACRED,
-    TRAP,
-)
 from conclave.games.black_rose_wars.words.card_verbs import look
 from conclave.games.black_rose_wars.words.casting_verbs import (
     cast_from_hand,
@@ -50,7 +37,7 @@ from conclave.games.black_rose_wars.words.declare import (
     spell,
     trap,
 )
-from conclave.games.black_rose_wars.words.flow import choose, let, let_be, may, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import (
     act,
     activate,
@@ -80,17 +67,11 @@ from conclave.games.black_rose_wars.words.numbers import (
     INCOMING,
     attack_of,
     colour_of,
-    count,
     damage_on,
-    either_number,
-    half,
-    least,
     moon_of,
-    plus,
     pp,
     pp_gained,
     pp_of,
-    value,
 )
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
@@ -101,21 +82,10 @@ from conclave.games.black_rose_wars.words.sets import (
     owner_of,
     room_of,
     rooms,
-    union,
     within,
 )
 from conclave.games.black_rose_wars.words.speech import ALWAYS
-from conclave.games.black_rose_wars.words.tests import (
-    any_of,
-    at_least,
-    both,
-    defeated,
-    in_cell,
-    more_than,
-    no,
-    same,
-    type_is,
-)
+from conclave.games.black_rose_wars.words.tests import defeated, in_cell, type_is
 from conclave.games.black_rose_wars.words.watching import END_OF_TURN, IS_DAMAGED, watch
 from conclave.games.black_rose_wars.words.window_verbs import (
     cancel,
@@ -133,24 +103,28 @@ from conclave.games.black_rose_wars.words.zones import (
     ready,
     revealed,
 )
+from conclave.language.flow import let, let_be, when
+from conclave.language.numbers import count, either_number, half, least, plus, value
+from conclave.language.sets import union
+from conclave.language.tests import any_of, at_least, both, more_than, no, same
 
 ANDROMEDA_SPELL: Final = spell(
-    "andromeda", "Andromeda", ILLUSION, CONTINGENCY, EARTH, True,
-    area(2, "A new Andromeda of yours appears in the Room.", [summon(ANDROMEDA, ROOM)]),
+    "andromeda", "Andromeda", t.ILLUSION, t.CONTINGENCY, t.EARTH, True,
+    area(2, "A new Andromeda of yours appears in the Room.", [summon(t.ANDROMEDA, ROOM)]),
     special(
         "Pick an Andromeda of yours and cast a Spell from your hand from the Room where it stands.",
-        [pick(A, evocations(LODGE, owner=MINE, kind=ANDROMEDA)),
+        [pick(A, evocations(LODGE, owner=MINE, kind=t.ANDROMEDA)),
          when(any_of(A), [cast_from_hand(ME, origin=A)])],
     ),
 )  # fmt: skip
 
 ARCANE_MIRAGE: Final = spell(
-    "arcane-mirage", "Arcane Mirage", ILLUSION, CONTINGENCY, EARTH, True,
+    "arcane-mirage", "Arcane Mirage", t.ILLUSION, t.CONTINGENCY, t.EARTH, True,
     area(
         ANYWHERE,
         "Until the turn ends the Room is blue; gain 1 PP for each model of others in blue Rooms, up to 4.",
-        [modify(ROOM, HAS_COLOUR, BLUE),
-         gain_pp(ME, least(4, count(models(rooms(colour=BLUE), owner=OTHER))))],
+        [modify(ROOM, flags.HAS_COLOUR, t.BLUE),
+         gain_pp(ME, least(4, count(models(rooms(colour=t.BLUE), owner=OTHER))))],
     ),
     area(
         ANYWHERE,
@@ -162,7 +136,7 @@ ARCANE_MIRAGE: Final = spell(
 )  # fmt: skip
 
 DECEIVING_IMAGE: Final = spell(
-    "deceiving-image", "Deceiving Image", ILLUSION, TRAP, MAGIC, False,
+    "deceiving-image", "Deceiving Image", t.ILLUSION, t.TRAP, t.MAGIC, False,
     trap(
         ACTIVATES,
         "A Mage is about to activate a Room. Smile: stop the activation and deal the Mage 1 damage. Weep: "
@@ -186,7 +160,7 @@ DECEIVING_IMAGE: Final = spell(
 )  # fmt: skip
 
 GHOST_ASSASSIN: Final = spell(
-    "ghost-assassin", "Ghost Assassin", ILLUSION, PROTECTION, AIR, False,
+    "ghost-assassin", "Ghost Assassin", t.ILLUSION, t.PROTECTION, t.AIR, False,
     protection(
         TARGETED_SPELL,
         "A Spell is aimed at you; count the Spells that its caster has face up. Smile: gain 1 PP for each, "
@@ -212,7 +186,7 @@ GHOST_ASSASSIN: Final = spell(
 )  # fmt: skip
 
 ILLUSORY_PAIN: Final = spell(
-    "illusory-pain", "Illusory Pain", ILLUSION, COMBAT, MAGIC, True,
+    "illusory-pain", "Illusory Pain", t.ILLUSION, t.COMBAT, t.MAGIC, True,
     single(
         2,
         "A wounded model takes half as much damage again as it bears, rounded down; an unhurt one takes 2.",
@@ -228,7 +202,7 @@ ILLUSORY_PAIN: Final = spell(
 )  # fmt: skip
 
 ILLUSORY_TRIBUTE: Final = spell(
-    "illusory-tribute", "Illusory Tribute", ILLUSION, TRAP, MAGIC, False,
+    "illusory-tribute", "Illusory Tribute", t.ILLUSION, t.TRAP, t.MAGIC, False,
     trap(
         ACTIVATES,
         "A Mage is about to activate a Room. Smile: the Rose deals you 1 damage and the activation becomes "
@@ -257,7 +231,7 @@ ILLUSORY_TRIBUTE: Final = spell(
 )  # fmt: skip
 
 IMITATION: Final = spell(
-    "imitation", "Imitation", ILLUSION, TRAP, SACRED, False,
+    "imitation", "Imitation", t.ILLUSION, t.TRAP, t.SACRED, False,
     trap(
         COMPLETES_QUEST,
         "A Mage is about to complete a Quest. Smile: you gain the PP of that Quest too. Weep: one of your "
@@ -280,9 +254,9 @@ IMITATION: Final = spell(
 )  # fmt: skip
 
 JESTER_HAT: Final = spell(
-    "jester-hat", "Jester Hat", ILLUSION, TRAP, EARTH, False,
+    "jester-hat", "Jester Hat", t.ILLUSION, t.TRAP, t.EARTH, False,
     room_trap(
-        BLUE, ENTER_MAGE,
+        t.BLUE, ENTER_MAGE,
         "When a wounded Mage enters a blue Room, gain 1 PP and another for every 2 damage on it, up to 4; "
         "an unhurt Mage has no Physical Actions left this turn.",
         [when(
@@ -292,7 +266,7 @@ JESTER_HAT: Final = spell(
         )],
     ),
     room_trap(
-        GREEN, ENTER_MAGE,
+        t.GREEN, ENTER_MAGE,
         "Whichever Mage enters a green Room, you cast the Standard Spell that it has Ready next, as if it "
         "were yours.",
         [cast_ready(VICTIM, by=ME, quick=False)],
@@ -300,7 +274,7 @@ JESTER_HAT: Final = spell(
 )  # fmt: skip
 
 LIGHT_CAPE: Final = spell(
-    "light-cape", "Light Cape", ILLUSION, PROTECTION, SACRED, False,
+    "light-cape", "Light Cape", t.ILLUSION, t.PROTECTION, t.SACRED, False,
     protection(
         WOULD_DAMAGE,
         "Damage is about to reach you: you take none, and another's model up to one Room away, if there is "
@@ -319,7 +293,7 @@ LIGHT_CAPE: Final = spell(
 )  # fmt: skip
 
 MULTIPLE_IMAGES: Final = spell(
-    "multiple-images", "Multiple Images", ILLUSION, PROTECTION, AIR, True,
+    "multiple-images", "Multiple Images", t.ILLUSION, t.PROTECTION, t.AIR, True,
     protection(
         TARGETED_SINGLE_SPELL,
         "A Spell names you as its single target. Smile: gain 1 PP. Weep: it deals you no damage.",
@@ -336,7 +310,7 @@ MULTIPLE_IMAGES: Final = spell(
             let_be(A, SPELL),
             choose([
                 ("Smile: ignore it, go to a blue Room", ALWAYS,
-                 [prevent_effect(), pick(B, rooms(colour=BLUE)), shift(ME, B)]),
+                 [prevent_effect(), pick(B, rooms(colour=t.BLUE)), shift(ME, B)]),
                 ("Weep: its caster takes the same damage", ALWAYS,
                  [watch(IS_DAMAGED, [damage(ATTACKER, AMOUNT, colour=ATTACKER)],
                         who=ME, cond=same(SPELL, A))]),
@@ -346,7 +320,7 @@ MULTIPLE_IMAGES: Final = spell(
 )  # fmt: skip
 
 SHADOW_STEP: Final = spell(
-    "shadow-step", "Shadow Step", ILLUSION, CONTINGENCY, AIR, True,
+    "shadow-step", "Shadow Step", t.ILLUSION, t.CONTINGENCY, t.AIR, True,
     area(
         ANYWHERE, "You shift to the Room, which is blue, and may activate it.",
         [shift(ME, ROOM), may([activate(ROOM)])],
@@ -358,13 +332,16 @@ SHADOW_STEP: Final = spell(
         "Room.",
         [
             shift(ME, room_of(TARGET)), damage(TARGET, 2),
-            when(both(any_of(TARGET), no(defeated(TARGET))), [pick(A, rooms(colour=BLUE)), shift(TARGET, A)]),
+            when(
+                both(any_of(TARGET), no(defeated(TARGET))),
+                [pick(A, rooms(colour=t.BLUE)), shift(TARGET, A)],
+            ),
         ],
     ),
 )  # fmt: skip
 
 SUGGESTION: Final = spell(
-    "suggestion", "Suggestion", ILLUSION, CONTINGENCY, SACRED, True,
+    "suggestion", "Suggestion", t.ILLUSION, t.CONTINGENCY, t.SACRED, True,
     single(
         2,
         "Smile: the Evocation acts at once, under your orders. Weep: it shifts to its owner's Room and "
@@ -388,7 +365,9 @@ SUGGESTION: Final = spell(
                 look(next_ready(TARGET)),
                 gain_pp(
                     ME,
-                    either_number(type_is(SEEN, COMBAT), 2, either_number(type_is(SEEN, CONTINGENCY), 1, 0)),
+                    either_number(
+                        type_is(SEEN, t.COMBAT), 2, either_number(type_is(SEEN, t.CONTINGENCY), 1, 0)
+                    ),
                 ),
             ]),
         ])],

@@ -4,29 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.aiming import MAGE_ONLY, OWN_UNDEAD, UNDEAD_ONLY
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.rules.windows import DAMAGED, DAMAGED_MODEL
-from conclave.games.black_rose_wars.terms import (
-    BONE_KNIGHT,
-    COMBAT,
-    CONTINGENCY,
-    LANDSKNECHT,
-    NECROMANCY,
-    PROFANE,
-    PROTECTION,
-    SACRED,
-    UNDEAD,
-    WATER,
-)
 from conclave.games.black_rose_wars.words.card_verbs import SHUFFLE, discard, draw, look, put
 from conclave.games.black_rose_wars.words.chain_verbs import chain
 from conclave.games.black_rose_wars.words.cube_verbs import convert, damage, heal, transfer
 from conclave.games.black_rose_wars.words.declare import aimed_at_self, area, protection, single, spell
-from conclave.games.black_rose_wars.words.flow import choose, each, let, may, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, attack, remove, shift, summon, swap
 from conclave.games.black_rose_wars.words.nouns import ATTACKER, IT, LODGE, ME, ROOM, SEEN, TARGET, A
-from conclave.games.black_rose_wars.words.numbers import AMOUNT, DID, INCOMING, least, less, pp, value
+from conclave.games.black_rose_wars.words.numbers import AMOUNT, DID, INCOMING, pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, lose_pp, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
@@ -39,21 +28,15 @@ from conclave.games.black_rose_wars.words.sets import (
     within,
 )
 from conclave.games.black_rose_wars.words.speech import ALWAYS
-from conclave.games.black_rose_wars.words.tests import (
-    any_of,
-    at_least,
-    defeated,
-    equals,
-    in_reserve,
-    is_mage,
-    more_than,
-    no,
-)
+from conclave.games.black_rose_wars.words.tests import defeated, in_reserve, is_mage
 from conclave.games.black_rose_wars.words.watching import DEALS, watch
 from conclave.games.black_rose_wars.words.zones import cards, grimoire, hand, memories, ready
+from conclave.language.flow import let, when
+from conclave.language.numbers import least, less, value
+from conclave.language.tests import any_of, at_least, equals, more_than, no
 
 BONE_ARMOR: Final = spell(
-    "bone-armor", "Bone Armor", NECROMANCY, PROTECTION, SACRED, False,
+    "bone-armor", "Bone Armor", t.NECROMANCY, t.PROTECTION, t.SACRED, False,
     protection(
         DAMAGED_MODEL, "A model has hurt you: it takes as much itself, up to 5, in its own cubes.",
         [damage(ATTACKER, least(5, INCOMING), colour=ATTACKER)],
@@ -65,7 +48,7 @@ BONE_ARMOR: Final = spell(
 )  # fmt: skip
 
 COWARDICE: Final = spell(
-    "cowardice", "Cowardice", NECROMANCY, COMBAT, PROFANE, True,
+    "cowardice", "Cowardice", t.NECROMANCY, t.COMBAT, t.PROFANE, True,
     single(2, "Turn up to 4 damage on the Mage to your colour.", [convert(TARGET, 4)], filter=MAGE_ONLY),
     single(
         2,
@@ -77,7 +60,7 @@ COWARDICE: Final = spell(
 )  # fmt: skip
 
 EPIPHANY: Final = spell(
-    "epiphany", "Epiphany", NECROMANCY, CONTINGENCY, SACRED, False,
+    "epiphany", "Epiphany", t.NECROMANCY, t.CONTINGENCY, t.SACRED, False,
     aimed_at_self(
         "Your Memories go back into your Grimoire, which is shuffled; then you draw 2 cards from it.",
         [put(cards(memories(ME)), grimoire(ME), order=SHUFFLE), draw(ME, grimoire(ME), 2)],
@@ -89,7 +72,7 @@ EPIPHANY: Final = spell(
 )  # fmt: skip
 
 EVANESCENT_HOPE: Final = spell(
-    "evanescent-hope", "Evanescent Hope", NECROMANCY, CONTINGENCY, SACRED, True,
+    "evanescent-hope", "Evanescent Hope", t.NECROMANCY, t.CONTINGENCY, t.SACRED, True,
     single(
         2, "Take 1 PP away from a Mage that has any; if you do, gain 2 yourself.",
         [when(more_than(pp(TARGET), 0), [lose_pp(TARGET, 1), gain_pp(ME, 2)])],
@@ -100,7 +83,7 @@ EVANESCENT_HOPE: Final = spell(
         "An Undead leaves the Room for the reserve; every other Mage up to one Room from there loses 1 PP, "
         "and you gain 1 for each such Mage.",
         [
-            pick(A, evocations(ROOM, archetype=UNDEAD)),
+            pick(A, evocations(ROOM, archetype=t.UNDEAD)),
             remove(A),
             each(mages(within(ROOM, 1), who=OTHER), [lose_pp(IT, 1), gain_pp(ME, 1)]),
         ],
@@ -109,7 +92,7 @@ EVANESCENT_HOPE: Final = spell(
 )  # fmt: skip
 
 GAZE: Final = spell(
-    "gaze", "Gaze", NECROMANCY, COMBAT, PROFANE, True,
+    "gaze", "Gaze", t.NECROMANCY, t.COMBAT, t.PROFANE, True,
     area(
         2,
         "Each model in the Room takes 2 damage. In the Rooms around it, turn 1 damage on each model to "
@@ -135,7 +118,7 @@ GAZE: Final = spell(
 )  # fmt: skip
 
 ICE_GRIP: Final = spell(
-    "ice-grip", "Ice Grip", NECROMANCY, COMBAT, WATER, True,
+    "ice-grip", "Ice Grip", t.NECROMANCY, t.COMBAT, t.WATER, True,
     single(2, "The model takes 3 damage.", [damage(TARGET, 3)]),
     single(
         2,
@@ -153,35 +136,35 @@ ICE_GRIP: Final = spell(
 )  # fmt: skip
 
 INVOKE_OBSCURITY: Final = spell(
-    "invoke-obscurity", "Invoke Obscurity", NECROMANCY, CONTINGENCY, PROFANE, False,
+    "invoke-obscurity", "Invoke Obscurity", t.NECROMANCY, t.CONTINGENCY, t.PROFANE, False,
     area(
         2,
         "Either an Undead leaves the Room for the reserve and you gain 2 PP, or you pay 1 PP and a Bone "
         "Knight of yours appears there.",
         [choose([
-            ("Remove an Undead, gain 2 PP", any_of(evocations(ROOM, archetype=UNDEAD)), [
-                pick(A, evocations(ROOM, archetype=UNDEAD)),
+            ("Remove an Undead, gain 2 PP", any_of(evocations(ROOM, archetype=t.UNDEAD)), [
+                pick(A, evocations(ROOM, archetype=t.UNDEAD)),
                 remove(A),
                 when(equals(DID, 1), [gain_pp(ME, 2)]),
             ]),
             ("Pay 1 PP and summon a Bone Knight", at_least(pp(ME), 1), [
                 lose_pp(ME, 1),
-                when(equals(DID, 1), [summon(BONE_KNIGHT, ROOM)]),
+                when(equals(DID, 1), [summon(t.BONE_KNIGHT, ROOM)]),
             ]),
         ])],
     ),
     area(
         2, "An Undead of yours leaves the Room for the reserve and a Bone Knight takes its place.",
         [
-            pick(A, evocations(ROOM, owner=MINE, archetype=UNDEAD)),
+            pick(A, evocations(ROOM, owner=MINE, archetype=t.UNDEAD)),
             remove(A),
-            when(equals(DID, 1), [summon(BONE_KNIGHT, ROOM)]),
+            when(equals(DID, 1), [summon(t.BONE_KNIGHT, ROOM)]),
         ],
     ),
 )  # fmt: skip
 
 OBSCURITYS_GRASP: Final = spell(
-    "obscuritys-grasp", "Obscurity's Grasp", NECROMANCY, CONTINGENCY, PROFANE, False,
+    "obscuritys-grasp", "Obscurity's Grasp", t.NECROMANCY, t.CONTINGENCY, t.PROFANE, False,
     single(
         ANYWHERE, "Your Undead shifts to a Room where a Mage stands, and may attack there.",
         [pick(A, room_of(mages(LODGE))), shift(TARGET, A), may([attack(TARGET)])],
@@ -191,17 +174,17 @@ OBSCURITYS_GRASP: Final = spell(
         ANYWHERE,
         "Either you and an Undead in the Room trade places, or a Landsknecht of yours appears there.",
         [choose([
-            ("Change places with an Undead", any_of(evocations(ROOM, archetype=UNDEAD)), [
-                pick(A, evocations(ROOM, archetype=UNDEAD)),
+            ("Change places with an Undead", any_of(evocations(ROOM, archetype=t.UNDEAD)), [
+                pick(A, evocations(ROOM, archetype=t.UNDEAD)),
                 swap(ME, A),
             ]),
-            ("Summon a Landsknecht", in_reserve(LANDSKNECHT), [summon(LANDSKNECHT, ROOM)]),
+            ("Summon a Landsknecht", in_reserve(t.LANDSKNECHT), [summon(t.LANDSKNECHT, ROOM)]),
         ])],
     ),
 )  # fmt: skip
 
 SICK_WITHERING: Final = spell(
-    "sick-withering", "Sick Withering", NECROMANCY, COMBAT, WATER, False,
+    "sick-withering", "Sick Withering", t.NECROMANCY, t.COMBAT, t.WATER, False,
     single(
         2,
         "The model takes 3 damage. Then you may name an enemy model not yet hit, at most one Room from the "
@@ -221,13 +204,13 @@ SICK_WITHERING: Final = spell(
 )  # fmt: skip
 
 SUMMON_OBSCURITY: Final = spell(
-    "summon-obscurity", "Summon Obscurity", NECROMANCY, CONTINGENCY, PROFANE, False,
+    "summon-obscurity", "Summon Obscurity", t.NECROMANCY, t.CONTINGENCY, t.PROFANE, False,
     area(
         2,
         "Pick an Undead of yours in the Room; until the turn ends, each damage it deals brings you 1 PP, "
         "at most 3 in all.",
         [
-            pick(A, evocations(ROOM, owner=MINE, archetype=UNDEAD)),
+            pick(A, evocations(ROOM, owner=MINE, archetype=t.UNDEAD)),
             watch(DEALS, [gain_pp(ME, AMOUNT)], who=A, cap=3),
         ],
         filter=OWN_UNDEAD,
@@ -236,17 +219,17 @@ SUMMON_OBSCURITY: Final = spell(
         ANYWHERE,
         "Either an Undead of yours in the Room acts at once, or a Landsknecht of yours appears there.",
         [choose([
-            ("Let an Undead of yours act", any_of(evocations(ROOM, owner=MINE, archetype=UNDEAD)), [
-                pick(A, evocations(ROOM, owner=MINE, archetype=UNDEAD)),
+            ("Let an Undead of yours act", any_of(evocations(ROOM, owner=MINE, archetype=t.UNDEAD)), [
+                pick(A, evocations(ROOM, owner=MINE, archetype=t.UNDEAD)),
                 act(A),
             ]),
-            ("Summon a Landsknecht", in_reserve(LANDSKNECHT), [summon(LANDSKNECHT, ROOM)]),
+            ("Summon a Landsknecht", in_reserve(t.LANDSKNECHT), [summon(t.LANDSKNECHT, ROOM)]),
         ])],
     ),
 )  # fmt: skip
 
 TRAITOR_MIST: Final = spell(
-    "traitor-mist", "Traitor Mist", NECROMANCY, COMBAT, WATER, False,
+    "traitor-mist", "Traitor Mist", t.NECROMANCY, t.COMBAT, t.WATER, False,
     area(
         2,
         "Every other Mage in the Room or one Room away either discards a Ready Spell or lets you gain 1 "
@@ -272,7 +255,7 @@ TRAITOR_MIST: Final = spell(
 )  # fmt: skip
 
 VAMPIRES_BITE: Final = spell(
-    "vampires-bite", "Vampire's Bite", NECROMANCY, COMBAT, PROFANE, True,
+    "vampires-bite", "Vampire's Bite", t.NECROMANCY, t.COMBAT, t.PROFANE, True,
     single(1, "The model takes 2 damage, and you heal up to 2 of yours.", [damage(TARGET, 2), heal(ME, 2)]),
     single(
         1, "The model takes 2 damage; from a Mage you also steal 1 PP.",

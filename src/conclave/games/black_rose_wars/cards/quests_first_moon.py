@@ -4,39 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    AIR,
-    ALCHEMICAL_LABORATORY,
-    ARMORY,
-    BIBLIOTHECA,
-    CEMETERY,
-    COMBAT,
-    CONTINGENCY,
-    CRYPT,
-    EARTH,
-    FIRE,
-    FORGE,
-    GARDEN,
-    GREY,
-    MAGIC,
-    MIRRORS_ROOM,
-    OBSERVATORY,
-    ORACLE_ROOM,
-    PLEASURES_ROOM,
-    PROFANE,
-    PROTECTION,
-    RED,
-    SACRED,
-    SACRIFICIAL_ALTAR,
-    SANCTUARY,
-    SUMMONER_ROOM,
-    THE_ABYSS,
-    TRAP,
-    TREASURE_ROOM,
-    UNDEAD,
-    WATER,
-)
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.words.card_verbs import CHOOSE, SHUFFLE, draw, look, put
 from conclave.games.black_rose_wars.words.casting_verbs import name_school
 from conclave.games.black_rose_wars.words.conditions import (
@@ -55,23 +23,21 @@ from conclave.games.black_rose_wars.words.conditions import (
 )
 from conclave.games.black_rose_wars.words.cube_verbs import convert, convert_instability, damage, heal
 from conclave.games.black_rose_wars.words.declare import quest
-from conclave.games.black_rose_wars.words.flow import let, may, pick, when
+from conclave.games.black_rose_wars.words.flow import may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, activate, attack, move, shift, swap
 from conclave.games.black_rose_wars.words.nouns import LODGE, ME, ROOM, SEEN, A, B
-from conclave.games.black_rose_wars.words.numbers import DID, count, plus, pp, value
+from conclave.games.black_rose_wars.words.numbers import DID, pp
 from conclave.games.black_rose_wars.words.point_verbs import place_instability, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
     OTHER,
     adjacent,
-    but,
     evocations,
     mages,
     models,
     room_of,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import at_least, both, equals, more_than
 from conclave.games.black_rose_wars.words.zones import (
     EVENT_DECK,
     LIBRARY,
@@ -80,6 +46,10 @@ from conclave.games.black_rose_wars.words.zones import (
     memories,
     school_deck,
 )
+from conclave.language.flow import let, when
+from conclave.language.numbers import count, plus, value
+from conclave.language.sets import but
+from conclave.language.tests import at_least, both, equals, more_than
 
 # --- doors: completed by activating the Room named --------------------------------------------------------
 SHED_BLOOD: Final = quest(
@@ -87,7 +57,7 @@ SHED_BLOOD: Final = quest(
     "You activate the Sacrificial Altar.", None,
     "Instead of its effect, choose another Mage anywhere in the Lodge: it takes 3 damage.",
     [pick(A, mages(LODGE, who=OTHER)), damage(A, 3)],
-    room=SACRIFICIAL_ALTAR, replaces=True,
+    room=t.SACRIFICIAL_ALTAR, replaces=True,
 )  # fmt: skip
 
 SPARKS_ON_THE_ANVIL: Final = quest(
@@ -95,7 +65,7 @@ SPARKS_ON_THE_ANVIL: Final = quest(
     "You activate the Forge.", None,
     "After its effect you attack once more.",
     [attack(ME)],
-    room=FORGE,
+    room=t.FORGE,
 )  # fmt: skip
 
 SEEDS_OF_RUIN: Final = quest(
@@ -103,7 +73,7 @@ SEEDS_OF_RUIN: Final = quest(
     "You activate the Garden.", None,
     "Instead of its effect, add 2 Instability to the Garden or to one neighbour of it.",
     [pick(A, within(ROOM, 1)), place_instability(A, 2)],
-    room=GARDEN, replaces=True,
+    room=t.GARDEN, replaces=True,
 )  # fmt: skip
 
 TITHE_OF_COINS: Final = quest(
@@ -111,7 +81,7 @@ TITHE_OF_COINS: Final = quest(
     "You activate the Treasure Room.", None,
     "After its effect you draw a card from your Grimoire.",
     [draw(ME, grimoire(ME), 1)],
-    room=TREASURE_ROOM,
+    room=t.TREASURE_ROOM,
 )  # fmt: skip
 
 BORROWED_PAGES: Final = quest(
@@ -123,7 +93,7 @@ BORROWED_PAGES: Final = quest(
         name_school(), let(A, DID), look(school_deck(value(A)), 4), pick(B, SEEN), put(B, hand(ME)),
         put(but(SEEN, B), school_deck(value(A)), order=SHUFFLE),
     ],
-    room=BIBLIOTHECA, replaces=True,
+    room=t.BIBLIOTHECA, replaces=True,
 )  # fmt: skip
 
 THE_PATIENT_ASTRONOMER: Final = quest(
@@ -131,7 +101,7 @@ THE_PATIENT_ASTRONOMER: Final = quest(
     "You activate the Observatory.", None,
     "After its effect, see the top 2 cards of the Event deck and return them in the order you like.",
     [look(EVENT_DECK, 2), put(SEEN, EVENT_DECK, order=CHOOSE)],
-    room=OBSERVATORY, in_manual=False,
+    room=t.OBSERVATORY, in_manual=False,
 )  # fmt: skip
 
 WASH_THE_WOUNDS: Final = quest(
@@ -139,7 +109,7 @@ WASH_THE_WOUNDS: Final = quest(
     "You activate the Sanctuary.", None,
     "Instead of its effect you heal up to 4 of your damage.",
     [heal(ME, 4)],
-    room=SANCTUARY, replaces=True,
+    room=t.SANCTUARY, replaces=True,
 )  # fmt: skip
 
 WHISPERED_ANSWER: Final = quest(
@@ -147,7 +117,7 @@ WHISPERED_ANSWER: Final = quest(
     "You activate the Oracle Room.", None,
     "After its effect you heal 1 of your damage.",
     [heal(ME, 1)],
-    room=ORACLE_ROOM, in_manual=False,
+    room=t.ORACLE_ROOM, in_manual=False,
 )  # fmt: skip
 
 OVER_THE_EDGE: Final = quest(
@@ -156,7 +126,7 @@ OVER_THE_EDGE: Final = quest(
     "Instead of its effect, choose another Mage within 2 of The Abyss: it is shifted there and takes "
     "1 damage.",
     [pick(A, mages(within(ROOM, 2), who=OTHER)), shift(A, ROOM), damage(A, 1)],
-    room=THE_ABYSS, replaces=True, in_manual=False,
+    room=t.THE_ABYSS, replaces=True, in_manual=False,
 )  # fmt: skip
 
 VOLATILE_BREW: Final = quest(
@@ -164,7 +134,7 @@ VOLATILE_BREW: Final = quest(
     "You activate the Alchemical Laboratory.", None,
     "Instead of its effect, draw a card from your Grimoire and add 1 Instability to the Laboratory.",
     [draw(ME, grimoire(ME), 1), place_instability(ROOM, 1)],
-    room=ALCHEMICAL_LABORATORY, replaces=True,
+    room=t.ALCHEMICAL_LABORATORY, replaces=True,
 )  # fmt: skip
 
 LEASH_THE_HOUND: Final = quest(
@@ -172,7 +142,7 @@ LEASH_THE_HOUND: Final = quest(
     "You activate the Summoner Room.", None,
     "After its effect you may have one Evocation of yours act that stands in the Room.",
     [pick(A, evocations(ROOM, owner=MINE), may=True), act(A)],
-    room=SUMMONER_ROOM,
+    room=t.SUMMONER_ROOM,
 )  # fmt: skip
 
 BORROWED_STEEL: Final = quest(
@@ -180,7 +150,7 @@ BORROWED_STEEL: Final = quest(
     "You activate the Armory.", None,
     "Instead of its effect, draw a card from your Grimoire, then heal 1 of your damage.",
     [draw(ME, grimoire(ME), 1), heal(ME, 1)],
-    room=ARMORY, replaces=True, in_manual=False,
+    room=t.ARMORY, replaces=True, in_manual=False,
 )  # fmt: skip
 
 PILLOW_TALK: Final = quest(
@@ -189,15 +159,15 @@ PILLOW_TALK: Final = quest(
     "Instead of its effect, choose another Mage outside its Cell: if it is ahead of you in PP, you steal "
     "1 PP from it.",
     [pick(A, mages(LODGE, who=OTHER)), when(more_than(pp(A), pp(ME)), [steal_pp(A, 1)])],
-    room=PLEASURES_ROOM, replaces=True,
+    room=t.PLEASURES_ROOM, replaces=True,
 )  # fmt: skip
 
 THE_FIRST_BONES: Final = quest(
     "q1-14", "The First Bones", 1, 1,
     "You activate the Cemetery.", None,
     "After its effect you may have one Undead of yours act that stands in the Room.",
-    [pick(A, evocations(ROOM, owner=MINE, archetype=UNDEAD), may=True), act(A)],
-    room=CEMETERY,
+    [pick(A, evocations(ROOM, owner=MINE, archetype=t.UNDEAD), may=True), act(A)],
+    room=t.CEMETERY,
 )  # fmt: skip
 
 NAMES_ON_COLD_STONE: Final = quest(
@@ -205,7 +175,7 @@ NAMES_ON_COLD_STONE: Final = quest(
     "You activate the Crypt.", None,
     "Instead of its effect, the top 2 cards of your Memories go to your hand.",
     [draw(ME, memories(ME), 2)],
-    room=CRYPT, replaces=True, in_manual=False,
+    room=t.CRYPT, replaces=True, in_manual=False,
 )  # fmt: skip
 
 THE_WRONG_REFLECTION: Final = quest(
@@ -213,20 +183,20 @@ THE_WRONG_REFLECTION: Final = quest(
     "You activate the Mirrors Room.", None,
     "Instead of its effect you swap Rooms with any other model in the Lodge.",
     [pick(A, but(models(LODGE), ME)), swap(ME, A)],
-    room=MIRRORS_ROOM, replaces=True, in_manual=False,
+    room=t.MIRRORS_ROOM, replaces=True, in_manual=False,
 )  # fmt: skip
 
 # --- feats: completed by what you do within a Game Turn ----------------------------------------------------
 THE_QUARRELSOME_APPRENTICE: Final = quest(
     "q1-17", "The Quarrelsome Apprentice", 1, 1,
-    "Within a Game Turn you cast 2 Combat Spells.", at_least(did_cast(type=COMBAT), 2),
+    "Within a Game Turn you cast 2 Combat Spells.", at_least(did_cast(type=t.COMBAT), 2),
     "You draw a card from your Grimoire.",
     [draw(ME, grimoire(ME), 1)],
 )  # fmt: skip
 
 A_PLAN_FOR_EVERYTHING: Final = quest(
     "q1-18", "A Plan for Everything", 1, 1,
-    "Within a Game Turn you cast 2 Contingency Spells.", at_least(did_cast(type=CONTINGENCY), 2),
+    "Within a Game Turn you cast 2 Contingency Spells.", at_least(did_cast(type=t.CONTINGENCY), 2),
     "You may move 1 Room.",
     [move(ME, 1)],
 )  # fmt: skip
@@ -234,14 +204,14 @@ A_PLAN_FOR_EVERYTHING: Final = quest(
 NETS_AND_CURTAINS: Final = quest(
     "q1-19", "Nets and Curtains", 1, 1,
     "Within a Game Turn you make 2 Traps or Protections Active.",
-    at_least(plus(did_cast(type=TRAP), did_cast(type=PROTECTION)), 2),
+    at_least(plus(did_cast(type=t.TRAP), did_cast(type=t.PROTECTION)), 2),
     "You draw a card from your Grimoire.",
     [draw(ME, grimoire(ME), 1)],
 )  # fmt: skip
 
 THE_SNAP_OF_THE_JAWS: Final = quest(
     "q1-20", "The Snap of the Jaws", 1, 2,
-    "A Trap of yours is triggered.", at_least(did_trigger(type=TRAP), 1),
+    "A Trap of yours is triggered.", at_least(did_trigger(type=t.TRAP), 1),
     "You add 1 Instability to the Room you stand in.",
     [place_instability(room_of(ME), 1)],
 )  # fmt: skip
@@ -256,7 +226,7 @@ KNUCKLES_BEFORE_RUNES: Final = quest(
 TWO_BIRDS: Final = quest(
     "q1-22", "Two Birds", 1, 2,
     "Within a Game Turn you damage 2 different enemy models, at least one of them a Mage.",
-    both(at_least(had_victims(), 2), at_least(had_victims(to=A_MAGE), 1)),
+    both(at_least(had_victims(), 2), at_least(had_victims(to=t.A_MAGE), 1)),
     "Choose another Mage in the Lodge: you convert 1 damage on it.",
     [pick(A, mages(LODGE, who=OTHER)), convert(A, 1)],
 )  # fmt: skip
@@ -295,7 +265,7 @@ TASTE_OF_IRON: Final = quest(
 CINDERS_AND_GALES: Final = quest(
     "q1-27", "Cinders and Gales", 1, 1,
     "Within a Game Turn you cast 2 Fire or Air Spells.",
-    at_least(plus(did_cast(element=FIRE), did_cast(element=AIR)), 2),
+    at_least(plus(did_cast(element=t.FIRE), did_cast(element=t.AIR)), 2),
     "Choose an enemy model in the Room you stand in: it takes 1 damage.",
     [pick(A, models(room_of(ME), owner=OTHER)), damage(A, 1)],
     in_manual=False,
@@ -304,7 +274,7 @@ CINDERS_AND_GALES: Final = quest(
 MUD_AND_TIDE: Final = quest(
     "q1-28", "Mud and Tide", 1, 1,
     "Within a Game Turn you cast 2 Water or Earth Spells.",
-    at_least(plus(did_cast(element=WATER), did_cast(element=EARTH)), 2),
+    at_least(plus(did_cast(element=t.WATER), did_cast(element=t.EARTH)), 2),
     "You add 1 Instability to a Room adjacent to yours.",
     [pick(A, adjacent(room_of(ME))), place_instability(A, 1)],
     in_manual=False,
@@ -313,7 +283,9 @@ MUD_AND_TIDE: Final = quest(
 OLD_TONGUES: Final = quest(
     "q1-29", "Old Tongues", 1, 1,
     "Within a Game Turn you cast 2 Magic, Sacred or Profane Spells.",
-    at_least(plus(plus(did_cast(element=MAGIC), did_cast(element=SACRED)), did_cast(element=PROFANE)), 2),
+    at_least(
+        plus(plus(did_cast(element=t.MAGIC), did_cast(element=t.SACRED)), did_cast(element=t.PROFANE)), 2,
+    ),
     "You draw the top card of any School deck.",
     [draw(ME, LIBRARY, 1)],
     in_manual=False,
@@ -322,7 +294,7 @@ OLD_TONGUES: Final = quest(
 BLOOD_AND_ASH: Final = quest(
     "q1-30", "Blood and Ash", 1, 2,
     "Within a Game Turn you activate both a red Room and a grey one.",
-    both(at_least(did_activate(colour=RED), 1), at_least(did_activate(colour=GREY), 1)),
+    both(at_least(did_activate(colour=t.RED), 1), at_least(did_activate(colour=t.GREY), 1)),
     "You draw a card from your Grimoire.",
     [draw(ME, grimoire(ME), 1)],
     in_manual=False,

@@ -4,31 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    ALCHEMICAL_LABORATORY,
-    ARENA,
-    ARMORY,
-    BIBLIOTHECA,
-    BLACK_ROSE_ROOM,
-    CEMETERY,
-    COMBAT,
-    CONTINGENCY,
-    FORGE,
-    GARDEN,
-    LANDSKNECHT,
-    MALACODA,
-    ORACLE_ROOM,
-    PLEASURES_ROOM,
-    PROTECTION,
-    SACRIFICIAL_ALTAR,
-    SANCTUARY,
-    SUMMONER_ROOM,
-    THE_ABYSS,
-    THRONE_ROOM,
-    TREASURE_ROOM,
-    UNDEAD,
-)
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.words.card_verbs import draw, look, put
 from conclave.games.black_rose_wars.words.casting_verbs import cast_from_hand, draw_quest
 from conclave.games.black_rose_wars.words.conditions import (
@@ -59,10 +35,10 @@ from conclave.games.black_rose_wars.words.cube_verbs import (
     transfer,
 )
 from conclave.games.black_rose_wars.words.declare import quest
-from conclave.games.black_rose_wars.words.flow import each, let, may, pick, when
+from conclave.games.black_rose_wars.words.flow import each, may, pick
 from conclave.games.black_rose_wars.words.model_verbs import act, activate, move, remove, shift, summon
 from conclave.games.black_rose_wars.words.nouns import IT, LODGE, ME, OTHERS, ROOM, SUMMONED, A, B, C
-from conclave.games.black_rose_wars.words.numbers import DID, MOON, count, pp, value
+from conclave.games.black_rose_wars.words.numbers import DID, MOON, pp
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
@@ -75,15 +51,11 @@ from conclave.games.black_rose_wars.words.sets import (
     rooms,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import (
-    at_least,
-    both,
-    either,
-    equals,
-    has_crown,
-    more_than,
-)
+from conclave.games.black_rose_wars.words.tests import has_crown
 from conclave.games.black_rose_wars.words.zones import LIBRARY, cards, grimoire, quests
+from conclave.language.flow import let, when
+from conclave.language.numbers import count, value
+from conclave.language.tests import at_least, both, either, equals, more_than
 
 # --- doors: completed by activating the Room named --------------------------------------------------------
 KNEEL_BEFORE_THE_BLOOM: Final = quest(
@@ -91,7 +63,7 @@ KNEEL_BEFORE_THE_BLOOM: Final = quest(
     "You activate the Black Rose Room.", None,
     "After its effect you draw 2 cards from your Grimoire.",
     [draw(ME, grimoire(ME), 2)],
-    room=BLACK_ROSE_ROOM,
+    room=t.BLACK_ROSE_ROOM,
 )  # fmt: skip
 
 MEASURE_THE_SEAT: Final = quest(
@@ -99,7 +71,7 @@ MEASURE_THE_SEAT: Final = quest(
     "You activate the Throne Room.", None,
     "After its effect you gain 1 further PP.",
     [gain_pp(ME, 1)],
-    room=THRONE_ROOM,
+    room=t.THRONE_ROOM,
 )  # fmt: skip
 
 FIRST_BLOOD_LAST_BOW: Final = quest(
@@ -108,7 +80,7 @@ FIRST_BLOOD_LAST_BOW: Final = quest(
     "Instead of its effect, choose another Mage in the Lodge: it is shifted into the Arena and takes "
     "3 damage.",
     [pick(A, mages(LODGE, who=OTHER)), shift(A, ROOM), damage(A, 3)],
-    room=ARENA, replaces=True,
+    room=t.ARENA, replaces=True,
 )  # fmt: skip
 
 FEED_THE_KNIFE: Final = quest(
@@ -120,7 +92,7 @@ FEED_THE_KNIFE: Final = quest(
         pick(A, evocations(LODGE, owner=MINE)), remove(A),
         when(equals(DID, 1), [pick(B, models(LODGE, owner=OTHER)), damage(B, 5)]),
     ],
-    room=SACRIFICIAL_ALTAR, replaces=True,
+    room=t.SACRIFICIAL_ALTAR, replaces=True,
 )  # fmt: skip
 
 HAMMER_TONGS_THUNDER: Final = quest(
@@ -128,7 +100,7 @@ HAMMER_TONGS_THUNDER: Final = quest(
     "You activate the Forge.", None,
     "Instead of its effect, each enemy model in the Forge takes 2 damage; then you may move 1 Room.",
     [damage(models(ROOM), 2), move(ME, 1)],
-    room=FORGE, replaces=True,
+    room=t.FORGE, replaces=True,
 )  # fmt: skip
 
 ROOTS_BELOW_THE_FLOOR: Final = quest(
@@ -136,7 +108,7 @@ ROOTS_BELOW_THE_FLOOR: Final = quest(
     "You activate the Garden.", None,
     "Instead of its effect, add 1 Instability to the Garden and 1 to each neighbour of it.",
     [place_instability(within(ROOM, 1), 1)],
-    room=GARDEN, replaces=True,
+    room=t.GARDEN, replaces=True,
 )  # fmt: skip
 
 THE_SECOND_LEDGER: Final = quest(
@@ -144,7 +116,7 @@ THE_SECOND_LEDGER: Final = quest(
     "You activate the Treasure Room.", None,
     "Instead of its effect you steal 1 PP from each Mage outside its Cell that has more PP than you.",
     [let(A, pp(ME)), each(OTHERS, [when(more_than(pp(IT), value(A)), [steal_pp(IT, 1)])])],
-    room=TREASURE_ROOM, replaces=True,
+    room=t.TREASURE_ROOM, replaces=True,
 )  # fmt: skip
 
 FORBIDDEN_SHELF: Final = quest(
@@ -152,7 +124,7 @@ FORBIDDEN_SHELF: Final = quest(
     "You activate Bibliotheca.", None,
     "Instead of its effect you draw 2 cards from School decks, naming a deck for each.",
     [draw(ME, LIBRARY, 2)],
-    room=BIBLIOTHECA, replaces=True,
+    room=t.BIBLIOTHECA, replaces=True,
 )  # fmt: skip
 
 MERCY_WITH_INTEREST: Final = quest(
@@ -160,7 +132,7 @@ MERCY_WITH_INTEREST: Final = quest(
     "You activate the Sanctuary.", None,
     "After its effect, choose another Mage in the Lodge: up to 2 damage passes from you to it.",
     [pick(A, mages(LODGE, who=OTHER)), transfer(ME, A, 2)],
-    room=SANCTUARY, in_manual=False,
+    room=t.SANCTUARY, in_manual=False,
 )  # fmt: skip
 
 THE_LONG_FALL: Final = quest(
@@ -168,7 +140,7 @@ THE_LONG_FALL: Final = quest(
     "You activate The Abyss.", None,
     "After its effect, each enemy model in a Room adjacent to The Abyss takes 1 damage.",
     [damage(models(adjacent(ROOM)), 1)],
-    room=THE_ABYSS,
+    room=t.THE_ABYSS,
 )  # fmt: skip
 
 DISTILLED_FURY: Final = quest(
@@ -176,15 +148,15 @@ DISTILLED_FURY: Final = quest(
     "You activate the Alchemical Laboratory.", None,
     "After its effect you may cast from hand.",
     [may([cast_from_hand(ME)])],
-    room=ALCHEMICAL_LABORATORY, in_manual=False,
+    room=t.ALCHEMICAL_LABORATORY, in_manual=False,
 )  # fmt: skip
 
 CHORUS_OF_CLAWS: Final = quest(
     "q2-12", "Chorus of Claws", 2, 2,
     "You activate the Summoner Room.", None,
     "Instead of its effect, summon a Malacoda into the Room; you may have it act.",
-    [summon(MALACODA, ROOM), may([act(SUMMONED)])],
-    room=SUMMONER_ROOM, replaces=True, in_manual=False,
+    [summon(t.MALACODA, ROOM), may([act(SUMMONED)])],
+    room=t.SUMMONER_ROOM, replaces=True, in_manual=False,
 )  # fmt: skip
 
 WALLS_WITHIN_WALLS: Final = quest(
@@ -192,7 +164,7 @@ WALLS_WITHIN_WALLS: Final = quest(
     "You activate the Armory.", None,
     "After its effect you heal up to 2 of your damage.",
     [heal(ME, 2)],
-    room=ARMORY, in_manual=False,
+    room=t.ARMORY, in_manual=False,
 )  # fmt: skip
 
 MASKS_AFTER_MIDNIGHT: Final = quest(
@@ -205,15 +177,15 @@ MASKS_AFTER_MIDNIGHT: Final = quest(
         look(quests(A)), pick(B, cards(quests(A))), pick(C, cards(quests(ME))),
         when(both(equals(count(B), 1), equals(count(C), 1)), [put(B, quests(ME)), put(C, quests(A))]),
     ],
-    room=PLEASURES_ROOM, replaces=True, in_manual=False,
+    room=t.PLEASURES_ROOM, replaces=True, in_manual=False,
 )  # fmt: skip
 
 THE_MARCHING_DEAD: Final = quest(
     "q2-15", "The Marching Dead", 2, 2,
     "You activate the Cemetery.", None,
     "After its effect you may have any of your Undead act, one after another.",
-    [each(evocations(LODGE, owner=MINE, archetype=UNDEAD), [may([act(IT)])])],
-    room=CEMETERY,
+    [each(evocations(LODGE, owner=MINE, archetype=t.UNDEAD), [may([act(IT)])])],
+    room=t.CEMETERY,
 )  # fmt: skip
 
 THREE_TRUE_WORDS: Final = quest(
@@ -221,20 +193,20 @@ THREE_TRUE_WORDS: Final = quest(
     "You activate the Oracle Room.", None,
     "After its effect you draw a card from your Grimoire; as holder of the Crown you also gain 1 PP.",
     [draw(ME, grimoire(ME), 1), when(has_crown(ME), [gain_pp(ME, 1)])],
-    room=ORACLE_ROOM, in_manual=False,
+    room=t.ORACLE_ROOM, in_manual=False,
 )  # fmt: skip
 
 # --- feats: completed by what you do within a Game Turn ----------------------------------------------------
 BATTLE_RHYTHM: Final = quest(
     "q2-17", "Battle Rhythm", 2, 2,
-    "Within a Game Turn you cast 3 Combat Spells.", at_least(did_cast(type=COMBAT), 3),
+    "Within a Game Turn you cast 3 Combat Spells.", at_least(did_cast(type=t.COMBAT), 3),
     "Choose your Room or one adjacent to it: each enemy model there takes 1 damage.",
     [pick(A, within(room_of(ME), 1)), damage(models(A), 1)],
 )  # fmt: skip
 
 QUIET_MACHINERY: Final = quest(
     "q2-18", "Quiet Machinery", 2, 2,
-    "Within a Game Turn you cast 3 Contingency Spells.", at_least(did_cast(type=CONTINGENCY), 3),
+    "Within a Game Turn you cast 3 Contingency Spells.", at_least(did_cast(type=t.CONTINGENCY), 3),
     "You draw 2 cards from your Grimoire.",
     [draw(ME, grimoire(ME), 2)],
 )  # fmt: skip
@@ -249,7 +221,7 @@ THREE_COLOURS_OF_AMBITION: Final = quest(
 
 RED_HANDS: Final = quest(
     "q2-20", "Red Hands", 2, 3,
-    "You deal the final blow to a Mage.", at_least(did_defeat(kind=A_MAGE), 1),
+    "You deal the final blow to a Mage.", at_least(did_defeat(kind=t.A_MAGE), 1),
     "You heal up to 2 of your damage.",
     [heal(ME, 2)],
 )  # fmt: skip
@@ -258,7 +230,7 @@ HUNTER_OF_HOUNDS: Final = quest(
     "q2-21", "Hunter of Hounds", 2, 2,
     "You deal the final blow to an enemy Evocation.", at_least(did_defeat(kind=AN_EVOCATION), 1),
     "A Landsknecht of yours is summoned into the Room you stand in.",
-    [summon(LANDSKNECHT, room_of(ME))],
+    [summon(t.LANDSKNECHT, room_of(ME))],
 )  # fmt: skip
 
 THE_GROANING_BEAM: Final = quest(
@@ -290,7 +262,7 @@ HEAVY_IS_THE_HEAD: Final = quest(
     "q2-25", "Heavy Is the Head", 2, 2,
     "At the end of a Game Turn in which you took the Crown from someone or activated the Throne Room, "
     "the Crown is yours.",
-    both(has_crown(ME), either(at_least(took_crown(), 1), at_least(did_activate(room=THRONE_ROOM), 1))),
+    both(has_crown(ME), either(at_least(took_crown(), 1), at_least(did_activate(room=t.THRONE_ROOM), 1))),
     "You draw a card from your Grimoire.",
     [draw(ME, grimoire(ME), 1)],
     at_end=True,
@@ -305,7 +277,7 @@ BORROWED_BLOOD: Final = quest(
 
 THE_SHIELD_REMEMBERS: Final = quest(
     "q2-27", "The Shield Remembers", 2, 2,
-    "A Protection of yours is triggered.", at_least(did_trigger(type=PROTECTION), 1),
+    "A Protection of yours is triggered.", at_least(did_trigger(type=t.PROTECTION), 1),
     "You draw a card from your Grimoire.",
     [draw(ME, grimoire(ME), 1)],
     in_manual=False,
@@ -330,7 +302,7 @@ TRAVELLERS_DEBT: Final = quest(
 
 BUTCHERS_ARITHMETIC: Final = quest(
     "q2-30", "Butcher's Arithmetic", 2, 3,
-    "Within a Game Turn Mages take 6 damage from you.", at_least(did_deal(to=A_MAGE), 6),
+    "Within a Game Turn Mages take 6 damage from you.", at_least(did_deal(to=t.A_MAGE), 6),
     "If you have scored for the defeat of a Mage this Game Turn, you gain 1 further PP.",
     [when(at_least(had_shares(), 1), [gain_pp(ME, 1)])],
     in_manual=False,
@@ -338,7 +310,7 @@ BUTCHERS_ARITHMETIC: Final = quest(
 
 THE_THIRD_KNIFE: Final = quest(
     "q2-31", "The Third Knife", 2, 3,
-    "Within a Game Turn 3 different Mages take damage from you.", at_least(had_victims(to=A_MAGE), 3),
+    "Within a Game Turn 3 different Mages take damage from you.", at_least(had_victims(to=t.A_MAGE), 3),
     "On each other Mage in the Lodge you convert 1 damage.",
     [each(mages(LODGE, who=OTHER), [convert(IT, 1)])],
     four_players=True, in_manual=False,

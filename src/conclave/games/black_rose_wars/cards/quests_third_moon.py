@@ -4,30 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.flags import ATTACK_VALUE
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.rules.harm import BY_ATTACK, BY_EVOCATION, BY_SPELL
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    ALCHEMICAL_LABORATORY,
-    ARENA,
-    BLACK_ROSE_ROOM,
-    BONE_KNIGHT,
-    CEMETERY,
-    CERBERO,
-    CRYPT,
-    FORGE,
-    FORGOTTEN,
-    GARDEN,
-    MALACODA,
-    MIRRORS_ROOM,
-    OBSERVATORY,
-    SACRIFICIAL_ALTAR,
-    SANCTUARY,
-    SUMMONER_ROOM,
-    THE_ABYSS,
-    THRONE_ROOM,
-    TREASURE_ROOM,
-)
 from conclave.games.black_rose_wars.words.card_verbs import BOTTOM, CHOOSE, SHUFFLE, discard, draw, look, put
 from conclave.games.black_rose_wars.words.casting_verbs import cast_from_hand, draw_quest
 from conclave.games.black_rose_wars.words.conditions import (
@@ -56,13 +35,12 @@ from conclave.games.black_rose_wars.words.model_verbs import (
     to_cell,
 )
 from conclave.games.black_rose_wars.words.nouns import EVENTS, IT, LODGE, ME, ROOM, SEEN, SUMMONED, A
-from conclave.games.black_rose_wars.words.numbers import MOON, colours_on, count, health_left
+from conclave.games.black_rose_wars.words.numbers import MOON, colours_on, health_left
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability, steal_pp
 from conclave.games.black_rose_wars.words.sets import (
     MINE,
     OTHER,
     adjacent,
-    but,
     evocations,
     mages,
     models,
@@ -70,8 +48,11 @@ from conclave.games.black_rose_wars.words.sets import (
     rooms,
     within,
 )
-from conclave.games.black_rose_wars.words.tests import at_least, both, in_cell, more_than, no
+from conclave.games.black_rose_wars.words.tests import in_cell
 from conclave.games.black_rose_wars.words.zones import FORGOTTEN_DECK, cards, grimoire, hand, memories
+from conclave.language.numbers import count
+from conclave.language.sets import but
+from conclave.language.tests import at_least, both, more_than, no
 
 # --- doors: completed by activating the Room named --------------------------------------------------------
 DRINK_FROM_THE_ROOT: Final = quest(
@@ -80,7 +61,7 @@ DRINK_FROM_THE_ROOT: Final = quest(
     "Instead of its effect, and at no cost, see the top 3 Forgotten Spells: one goes to your hand, "
     "the others under the deck.",
     [look(FORGOTTEN_DECK, 3), pick(A, SEEN), put(A, hand(ME)), put(but(SEEN, A), FORGOTTEN_DECK, at=BOTTOM)],
-    room=BLACK_ROSE_ROOM, replaces=True,
+    room=t.BLACK_ROSE_ROOM, replaces=True,
 )  # fmt: skip
 
 CORONATION_IN_ASHES: Final = quest(
@@ -88,7 +69,7 @@ CORONATION_IN_ASHES: Final = quest(
     "You activate the Throne Room.", None,
     "After its effect, each enemy model in a Room adjacent to the Throne Room takes 2 damage.",
     [damage(models(adjacent(ROOM)), 2)],
-    room=THRONE_ROOM,
+    room=t.THRONE_ROOM,
 )  # fmt: skip
 
 NO_SEATS_LEFT: Final = quest(
@@ -96,7 +77,7 @@ NO_SEATS_LEFT: Final = quest(
     "You activate the Arena.", None,
     "After its effect, choose another Mage anywhere in the Lodge: it takes 2 damage.",
     [pick(A, mages(LODGE, who=OTHER)), damage(A, 2)],
-    room=ARENA,
+    room=t.ARENA,
 )  # fmt: skip
 
 HALL_OF_MANY_SELVES: Final = quest(
@@ -104,7 +85,7 @@ HALL_OF_MANY_SELVES: Final = quest(
     "You activate the Mirrors Room.", None,
     "After its effect you shift to a Room of your choice, and may activate that Room.",
     [pick(A, rooms()), shift(ME, A), may([activate(A)])],
-    room=MIRRORS_ROOM,
+    room=t.MIRRORS_ROOM,
 )  # fmt: skip
 
 STARS_ALREADY_DEAD: Final = quest(
@@ -112,7 +93,7 @@ STARS_ALREADY_DEAD: Final = quest(
     "You activate the Observatory.", None,
     "Instead of its effect, choose an Event in play: it is discarded and gives the Rose no PP.",
     [pick(A, EVENTS), discard(A, rose=0)],
-    room=OBSERVATORY, replaces=True, in_manual=False,
+    room=t.OBSERVATORY, replaces=True, in_manual=False,
 )  # fmt: skip
 
 SPEAK_WITH_THE_FOUNDER: Final = quest(
@@ -120,7 +101,7 @@ SPEAK_WITH_THE_FOUNDER: Final = quest(
     "You activate the Crypt.", None,
     "Instead of its effect, all your Memories are shuffled into your Grimoire; then draw 3 cards from it.",
     [put(cards(memories(ME)), grimoire(ME), order=SHUFFLE), draw(ME, grimoire(ME), 3)],
-    room=CRYPT, replaces=True,
+    room=t.CRYPT, replaces=True,
 )  # fmt: skip
 
 STRANGLING_IVY: Final = quest(
@@ -128,15 +109,15 @@ STRANGLING_IVY: Final = quest(
     "You activate the Garden.", None,
     "Instead of its effect, add 3 Instability to the Garden or to one neighbour of it.",
     [pick(A, within(ROOM, 1)), place_instability(A, 3)],
-    room=GARDEN, replaces=True,
+    room=t.GARDEN, replaces=True,
 )  # fmt: skip
 
 THE_MASTERS_BLADE: Final = quest(
     "q3-08", "The Master's Blade", 3, 3,
     "You activate the Forge.", None,
     "After its effect your attack value becomes 4 until the Game Turn ends.",
-    [modify(ME, ATTACK_VALUE, 4)],
-    room=FORGE,
+    [modify(ME, flags.ATTACK_VALUE, 4)],
+    room=t.FORGE,
 )  # fmt: skip
 
 EMPTY_THE_VAULT: Final = quest(
@@ -144,7 +125,7 @@ EMPTY_THE_VAULT: Final = quest(
     "You activate the Treasure Room.", None,
     "After its effect you steal 1 PP from every other Mage that is not in its Cell.",
     [each(mages(LODGE, who=OTHER), [steal_pp(IT, 1)])],
-    room=TREASURE_ROOM,
+    room=t.TREASURE_ROOM,
 )  # fmt: skip
 
 ABSOLUTION: Final = quest(
@@ -153,23 +134,23 @@ ABSOLUTION: Final = quest(
     "Instead of its effect you heal all your damage; then choose another Mage within 2 of the Sanctuary: "
     "it takes 2 damage.",
     [heal(ME, 99), pick(A, mages(within(ROOM, 2), who=OTHER)), damage(A, 2)],
-    room=SANCTUARY, replaces=True, in_manual=False,
+    room=t.SANCTUARY, replaces=True, in_manual=False,
 )  # fmt: skip
 
 GATE_OF_TEETH: Final = quest(
     "q3-11", "Gate of Teeth", 3, 3,
     "You activate the Summoner Room.", None,
     "Instead of its effect, summon into the Room first a Malacoda, then a Cerbero.",
-    [summon(MALACODA, ROOM), summon(CERBERO, ROOM)],
-    room=SUMMONER_ROOM, replaces=True, in_manual=False,
+    [summon(t.MALACODA, ROOM), summon(t.CERBERO, ROOM)],
+    room=t.SUMMONER_ROOM, replaces=True, in_manual=False,
 )  # fmt: skip
 
 KNIGHT_WITHOUT_A_GRAVE: Final = quest(
     "q3-12", "Knight without a Grave", 3, 3,
     "You activate the Cemetery.", None,
     "Instead of its effect, summon a Bone Knight into the Room; you may have it act.",
-    [summon(BONE_KNIGHT, ROOM), may([act(SUMMONED)])],
-    room=CEMETERY, replaces=True,
+    [summon(t.BONE_KNIGHT, ROOM), may([act(SUMMONED)])],
+    room=t.CEMETERY, replaces=True,
 )  # fmt: skip
 
 THE_LAST_OFFERING: Final = quest(
@@ -177,7 +158,7 @@ THE_LAST_OFFERING: Final = quest(
     "You activate the Sacrificial Altar.", None,
     "Instead of its effect, choose an enemy model anywhere in the Lodge: it takes 5 damage.",
     [pick(A, models(LODGE, owner=OTHER)), damage(A, 5)],
-    room=SACRIFICIAL_ALTAR, replaces=True,
+    room=t.SACRIFICIAL_ALTAR, replaces=True,
 )  # fmt: skip
 
 WHAT_LOOKS_BACK: Final = quest(
@@ -186,7 +167,7 @@ WHAT_LOOKS_BACK: Final = quest(
     "Instead of its effect, send at most 2 other Mages within 2 of The Abyss to their Cells: "
     "their damage is cleared, nobody scores, and you gain 1 PP per Mage sent.",
     [pick(A, mages(within(ROOM, 2), who=OTHER), n=2, may=True), gain_pp(ME, count(A)), to_cell(A)],
-    room=THE_ABYSS, replaces=True, in_manual=False,
+    room=t.THE_ABYSS, replaces=True, in_manual=False,
 )  # fmt: skip
 
 THE_FINAL_REAGENT: Final = quest(
@@ -194,7 +175,7 @@ THE_FINAL_REAGENT: Final = quest(
     "You activate the Alchemical Laboratory.", None,
     "Instead of its effect, add 2 Instability to the Laboratory, then cast from hand.",
     [place_instability(ROOM, 2), cast_from_hand(ME)],
-    room=ALCHEMICAL_LABORATORY, replaces=True, in_manual=False,
+    room=t.ALCHEMICAL_LABORATORY, replaces=True, in_manual=False,
 )  # fmt: skip
 
 # --- feats: completed by what you do within a Game Turn ----------------------------------------------------
@@ -207,7 +188,7 @@ STORM_WITHOUT_END: Final = quest(
 
 EXECUTIONERS_DUE: Final = quest(
     "q3-17", "Executioner's Due", 3, 4,
-    "A Spell of yours deals the final blow to a Mage.", at_least(did_defeat(kind=A_MAGE, via=BY_SPELL), 1),
+    "A Spell of yours deals the final blow to a Mage.", at_least(did_defeat(kind=t.A_MAGE, via=BY_SPELL), 1),
     "Each enemy model in a Room adjacent to yours takes 1 damage.",
     [damage(models(adjacent(room_of(ME))), 1)],
 )  # fmt: skip
@@ -215,7 +196,7 @@ EXECUTIONERS_DUE: Final = quest(
 THE_UNARMED_DUEL: Final = quest(
     "q3-18", "The Unarmed Duel", 3, 4,
     "A physical attack of yours deals the final blow to a Mage.",
-    at_least(did_defeat(kind=A_MAGE, via=BY_ATTACK), 1),
+    at_least(did_defeat(kind=t.A_MAGE, via=BY_ATTACK), 1),
     "You heal up to 4 of your damage.",
     [heal(ME, 4)],
 )  # fmt: skip
@@ -266,7 +247,7 @@ DEAD_LETTERS: Final = quest(
 
 VOICE_OF_THE_FORGOTTEN: Final = quest(
     "q3-25", "Voice of the Forgotten", 3, 4,
-    "You cast any Forgotten Spell.", at_least(did_cast(school=FORGOTTEN), 1),
+    "You cast any Forgotten Spell.", at_least(did_cast(school=t.FORGOTTEN), 1),
     "See the top 2 cards of the Forgotten deck and return them in the order you like.",
     [look(FORGOTTEN_DECK, 2), put(SEEN, FORGOTTEN_DECK, order=CHOOSE)],
 )  # fmt: skip
@@ -308,7 +289,7 @@ TWO_QUESTS_ONE_NIGHT: Final = quest(
 KING_OF_THE_RING: Final = quest(
     "q3-30", "King of the Ring", 3, 4,
     "At least 2 other Mages share your Room, and you have damaged 2 different Mages this Game Turn.",
-    both(at_least(count(mages(room_of(ME), who=OTHER)), 2), at_least(had_victims(to=A_MAGE), 2)),
+    both(at_least(count(mages(room_of(ME), who=OTHER)), 2), at_least(had_victims(to=t.A_MAGE), 2)),
     "Each enemy model in the Room you stand in takes 2 damage.",
     [damage(models(room_of(ME)), 2)],
     four_players=True, in_manual=False,

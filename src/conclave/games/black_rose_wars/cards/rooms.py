@@ -2,41 +2,17 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.terms import (
-    ALCHEMICAL_LABORATORY,
-    ARENA,
-    ARMORY,
-    BIBLIOTHECA,
-    BLACK_ROSE_ROOM,
-    CEMETERY,
-    CERBERO,
-    CRYPT,
-    FORGE,
-    GARDEN,
-    LANDSKNECHT,
-    MIRRORS_ROOM,
-    OBSERVATORY,
-    ORACLE_ROOM,
-    PLEASURES_ROOM,
-    PROTECTION,
-    SACRIFICIAL_ALTAR,
-    SANCTUARY,
-    SUMMONER_ROOM,
-    THE_ABYSS,
-    THRONE_ROOM,
-    TREASURE_ROOM,
-)
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.words.card_verbs import BOTTOM, CHOOSE, SHUFFLE, discard, draw, look, put
 from conclave.games.black_rose_wars.words.casting_verbs import cast_from_hand, cast_ready, draw_quest
 from conclave.games.black_rose_wars.words.cube_verbs import damage, heal
 from conclave.games.black_rose_wars.words.declare import room_effect
-from conclave.games.black_rose_wars.words.flow import choose, pick, when
+from conclave.games.black_rose_wars.words.flow import choose, pick
 from conclave.games.black_rose_wars.words.model_verbs import attack, copy_effect, move, summon, to_cell
 from conclave.games.black_rose_wars.words.nouns import LODGE, ME, ROOM, SEEN, A, B
-from conclave.games.black_rose_wars.words.numbers import MOON, count, moon_of
+from conclave.games.black_rose_wars.words.numbers import MOON, moon_of
 from conclave.games.black_rose_wars.words.point_verbs import gain_pp, place_instability, take_crown
-from conclave.games.black_rose_wars.words.sets import OTHER, but, mages, models, rooms, union, within
-from conclave.games.black_rose_wars.words.tests import any_of, at_least, both, either
+from conclave.games.black_rose_wars.words.sets import OTHER, mages, models, rooms, within
 from conclave.games.black_rose_wars.words.zones import (
     FORGOTTEN_DECK,
     LIBRARY,
@@ -50,9 +26,13 @@ from conclave.games.black_rose_wars.words.zones import (
     quests,
     with_ready,
 )
+from conclave.language.flow import when
+from conclave.language.numbers import count
+from conclave.language.sets import but, union
+from conclave.language.tests import any_of, at_least, both, either
 
 room_effect(
-    BLACK_ROSE_ROOM,
+    t.BLACK_ROSE_ROOM,
     "Discard 4 cards from your hand; then see the top 3 Forgotten Spells, take one into your hand and put "
     "the others at the bottom of their deck.",
     [
@@ -67,7 +47,7 @@ room_effect(
 )  # fmt: skip
 
 room_effect(
-    MIRRORS_ROOM,
+    t.MIRRORS_ROOM,
     "Pick a Room activated earlier this Game Turn, but not the Throne Room, the Black Rose Room or another "
     "Mirrors Room; its effect happens here.",
     [
@@ -76,8 +56,8 @@ room_effect(
             but(
                 rooms(activated=True),
                 union(
-                    union(rooms(name=THRONE_ROOM), rooms(name=BLACK_ROSE_ROOM)),
-                    union(rooms(name=MIRRORS_ROOM), ROOM),
+                    union(rooms(name=t.THRONE_ROOM), rooms(name=t.BLACK_ROSE_ROOM)),
+                    union(rooms(name=t.MIRRORS_ROOM), ROOM),
                 ),
             ),
         ),
@@ -86,7 +66,7 @@ room_effect(
 )  # fmt: skip
 
 room_effect(
-    ORACLE_ROOM,
+    t.ORACLE_ROOM,
     "Look through your Grimoire, put a card of your choice into your hand, then shuffle the rest.",
     [
         look(grimoire(ME)),
@@ -97,13 +77,13 @@ room_effect(
 )  # fmt: skip
 
 room_effect(
-    THE_ABYSS,
+    t.THE_ABYSS,
     "A Mage here or in a neighbouring Room goes to its Cell and loses all its damage; nobody scores.",
     [pick(A, mages(within(ROOM, 1))), to_cell(A)],
 )  # fmt: skip
 
 room_effect(
-    BIBLIOTHECA,
+    t.BIBLIOTHECA,
     "Take the top card of a School's deck, or the top card of a School's discard pile, into your hand.",
     [
         choose([
@@ -122,7 +102,7 @@ room_effect(
 )  # fmt: skip
 
 room_effect(
-    OBSERVATORY,
+    t.OBSERVATORY,
     "See the next 3 Quests of the current Moon. You may swap one of your own, which goes on top of its deck, "
     "for one of them; those left go to the bottom.",
     [
@@ -136,53 +116,53 @@ room_effect(
     ],
 )  # fmt: skip
 
-room_effect(SANCTUARY, "Take up to 2 damage off yourself.", [heal(ME, 2)])
+room_effect(t.SANCTUARY, "Take up to 2 damage off yourself.", [heal(ME, 2)])
 
-room_effect(FORGE, "Take up to one step, then attack.", [move(ME, 1), attack(ME)])
+room_effect(t.FORGE, "Take up to one step, then attack.", [move(ME, 1), attack(ME)])
 
 room_effect(
-    GARDEN,
+    t.GARDEN,
     "Add 1 Instability here or in a neighbouring Room.",
     [pick(A, within(ROOM, 1)), place_instability(A, 1)],
 )  # fmt: skip
 
-room_effect(TREASURE_ROOM, "You gain 1 PP.", [gain_pp(ME, 1)])
+room_effect(t.TREASURE_ROOM, "You gain 1 PP.", [gain_pp(ME, 1)])
 
 room_effect(
-    ALCHEMICAL_LABORATORY,
+    t.ALCHEMICAL_LABORATORY,
     "Draw the top two cards off your Grimoire.",
     [draw(ME, grimoire(ME), 2)],
 )  # fmt: skip
 
 room_effect(
-    ARENA,
+    t.ARENA,
     "Cast a Ready Spell now, your next Standard one or your Quick one; then pick another Mage in the Lodge "
     "that has a Ready Spell, and it must do the same.",
     [cast_ready(ME), pick(A, with_ready(mages(LODGE, who=OTHER))), cast_ready(A, by=A)],
 )  # fmt: skip
 
-room_effect(SUMMONER_ROOM, "A Cerbero of yours appears here.", [summon(CERBERO, ROOM)])
+room_effect(t.SUMMONER_ROOM, "A Cerbero of yours appears here.", [summon(t.CERBERO, ROOM)])
 
 room_effect(
-    ARMORY,
+    t.ARMORY,
     "Cast a Protection from your hand: it takes the place of a Spell on your sheet and is Active at once.",
-    [cast_from_hand(ME, type=PROTECTION)],
+    [cast_from_hand(ME, type=t.PROTECTION)],
 )  # fmt: skip
 
-room_effect(PLEASURES_ROOM, "Draw one Quest from the current Moon's deck.", [draw_quest(ME, MOON)])
+room_effect(t.PLEASURES_ROOM, "Draw one Quest from the current Moon's deck.", [draw_quest(ME, MOON)])
 
-room_effect(THRONE_ROOM, "The Crown is yours.", [take_crown(ME)])
+room_effect(t.THRONE_ROOM, "The Crown is yours.", [take_crown(ME)])
 
-room_effect(CEMETERY, "A Landsknecht of yours appears here.", [summon(LANDSKNECHT, ROOM)])
+room_effect(t.CEMETERY, "A Landsknecht of yours appears here.", [summon(t.LANDSKNECHT, ROOM)])
 
 room_effect(
-    CRYPT,
+    t.CRYPT,
     "See the 3 uppermost cards of your Memories and take back one of them if you like.",
     [look(memories(ME), 3), pick(A, SEEN, may=True), put(A, hand(ME))],
 )  # fmt: skip
 
 room_effect(
-    SACRIFICIAL_ALTAR,
+    t.SACRIFICIAL_ALTAR,
     "Pick an enemy model in any Room; it takes 1 damage.",
     [pick(A, models(LODGE, owner=OTHER)), damage(A, 1)],
 )  # fmt: skip

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.activation import can_activate
 from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack, why_no_attack
-from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
 from conclave.games.black_rose_wars.rules.cubes import instability_on
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.entering import BY_STEP, enter, steps_from, why_no_step
 from conclave.games.black_rose_wars.rules.models import move_value
-from conclave.games.black_rose_wars.rules.reasons import MUST_STRIKE, NO_STEPS_LEFT, NOTHING_INSTEAD
 from conclave.games.black_rose_wars.rules.sides import is_on, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.terms import (
-    ANDROMEDA,
-    EVOCATIONS_MUST_ACT,
-    NO_MODEL,
-    PHYSICAL_ATTACK,
-    STEP,
-    STOP,
-    YES,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
-
-ASKS_ACT: Final = 46
 
 
 def acting(s: Table, m: int) -> None:
@@ -43,34 +34,53 @@ def can_act(s: Table, m: int) -> bool:
 def offer_act(s: Table, f: Frame) -> None:
     """Steps first, then the blow, or what an Andromeda does instead; the manual compels the blow."""
     m = f.this
-    if s.kind[m] == NO_MODEL or s.where[m] < 0:
+    if s.kind[m] == t.NO_MODEL or s.where[m] < 0:
         f.leave()
         return
-    codes = [pack(STOP, m)] if why_no_rest(s, f) == ALLOWED else []
+    codes = [pack(t.STOP, m)] if why_no_rest(s, f) == ALLOWED else []
     if f.amount < move_value(s, m):
-        codes.extend([pack(STEP, there, m) for there in steps_from(s, m)])
-    if why_no_attack(s, m, f.you) == ALLOWED:
-        codes.append(pack(PHYSICAL_ATTACK, m))
+        codes.extend([pack(t.STEP, there, m) for there in steps_from(s, m)])
+    if why_no_blow_now(s, f) == ALLOWED:
+        codes.append(pack(t.PHYSICAL_ATTACK, m))
     if why_nothing_instead(s, f) == ALLOWED:
-        codes.append(pack(YES, m))
+        codes.append(pack(t.YES, m))
     s.ask_unless_forced(f.you, ASKS_ACT, m, codes)
 
 
-def why_no_rest(s: Table, f: Frame) -> int:
+def why_no_rest(s: Table, f: Frame, a: int = -1, b: int = -1) -> int:
     """Why an Evocation may not leave it at that: the manual compels the blow."""
-    compelled = is_on(s, EVOCATIONS_MUST_ACT) and may_attack(s, f.this, f.you, [])
-    return MUST_STRIKE if compelled else ALLOWED
+    compelled = is_on(s, t.EVOCATIONS_MUST_ACT) and may_attack(s, f.this, f.you, [])
+    return why.MUST_STRIKE if compelled else ALLOWED
 
 
-def why_no_further(s: Table, f: Frame, there: int) -> int:
+def why_no_further(s: Table, f: Frame, there: int, b: int) -> int:
     """Why an Evocation that acts makes no step to a hex."""
-    return why_no_step(s, f.this, there) if f.amount < move_value(s, f.this) else NO_STEPS_LEFT
+    return why_no_step(s, f.this, there) if f.amount < move_value(s, f.this) else why.NO_STEPS_LEFT
 
 
-def why_nothing_instead(s: Table, f: Frame) -> int:
+def why_nothing_instead(s: Table, f: Frame, a: int = -1, b: int = -1) -> int:
     """Why an Evocation has nothing else to do than to attack."""
-    able = s.kind[f.this] == ANDROMEDA and has_other_work(s, f.this, f.you)
-    return ALLOWED if able else NOTHING_INSTEAD
+    able = s.kind[f.this] == t.ANDROMEDA and has_other_work(s, f.this, f.you)
+    return ALLOWED if able else why.NOTHING_INSTEAD
+
+
+def why_no_blow_now(s: Table, f: Frame, a: int = -1, b: int = -1) -> int:
+    """Why an Evocation that acts cannot attack."""
+    return why_no_attack(s, f.this, f.you)
+
+
+ASKS_ACT: Final = t.V.question(
+    "act",
+    "R120, R148",
+    {
+        t.STEP: why_no_further,
+        t.PHYSICAL_ATTACK: why_no_blow_now,
+        t.YES: why_nothing_instead,
+        t.STOP: why_no_rest,
+        PASS: why_no_rest,
+    },
+    often=(t.STEP, t.PHYSICAL_ATTACK, t.STOP),
+)
 
 
 def has_other_work(s: Table, m: int, you: int) -> bool:
@@ -82,17 +92,15 @@ def take_act(s: Table, f: Frame) -> None:
     """A step is followed by more; a blow ends it."""
     o = s.answer
     m = f.this
-    if o.verb == STEP:
+    if o.verb == t.STEP:
         f.amount += 1
         f.again(2)
         enter(s, m, o.a, BY_STEP)
-    elif o.verb == PHYSICAL_ATTACK:
+    elif o.verb == t.PHYSICAL_ATTACK:
         attack_with(s, m, f.you, [])
-    elif o.verb == YES:
-        e = Effect(EVOCATION_TEXTS[ANDROMEDA], -1, f.you, s.where[m])
+    elif o.verb == t.YES:
+        e = speak(s, box.EVOCATION_TEXTS[t.ANDROMEDA], -1, f.you, s.where[m])
         e.by = m
-        e.began = len(s.fallen)
-        s.push(e)
 
 
 ACTING: Final = BOOK.rule("act", [offer_act, take_act])

@@ -4,43 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import QUEST_CARDS, ROOM_TEXTS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box, flags
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import note
-from conclave.games.black_rose_wars.rules.flags import NO_ACTIVATE, has_flag
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at, why_no_token
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
-from conclave.games.black_rose_wars.rules.piles import cards_in
+from conclave.games.black_rose_wars.rules.piles import cards_in, is_quest
 from conclave.games.black_rose_wars.rules.quests import (
     complete_quest,
     is_completed,
     reward,
     why_not_completed,
 )
-from conclave.games.black_rose_wars.rules.reasons import (
-    FOUR_CARDS,
-    MAY_NOT_ACTIVATE,
-    NO_ROOM_THERE,
-    NONE_FORGOTTEN,
-    OTHER_DOOR,
-    TOKEN_TURNED,
-)
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import (
-    ACTIVATED,
-    BLACK_ROSE_ROOM,
-    COMPLETE,
-    D_ACTIVATED,
-    FORGOTTEN_DECK,
-    HAND,
-    QUESTS,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
-
-ASKS_DOOR: Final = 9
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
 
 ACTIVATING: Final = DOOR.kind("activate", nothing_changes)
 WAS_ACTIVATED: Final = DOOR.kind("activated", nothing_changes)
@@ -54,24 +36,24 @@ def can_activate(s: Table, seat: int, hex_: int, again: bool = False) -> bool:
 def why_not_activated(s: Table, seat: int, hex_: int, again: bool = False) -> int:
     """Why a Mage cannot activate a Room now (R11, R130, O15, O32)."""
     if hex_ < 0:
-        return NO_ROOM_THERE
+        return why.NO_ROOM_THERE
     reason = why_no_token(s, hex_)
     if reason != ALLOWED:
         return reason
-    if has_flag(s, seat, NO_ACTIVATE):
-        return MAY_NOT_ACTIVATE
+    if flags.has_flag(s, seat, flags.NO_ACTIVATE):
+        return why.MAY_NOT_ACTIVATE
     if s.flipped[hex_] and not again:
-        return TOKEN_TURNED
-    if name_at(s, hex_) == BLACK_ROSE_ROOM and not doors(s, seat, hex_):
-        if s.size[HAND + seat] < 4:
-            return FOUR_CARDS
-        return ALLOWED if s.size[FORGOTTEN_DECK] > 0 else NONE_FORGOTTEN
+        return why.TOKEN_TURNED
+    if name_at(s, hex_) == t.BLACK_ROSE_ROOM and not doors(s, seat, hex_):
+        if s.size[t.HAND + seat] < 4:
+            return why.FOUR_CARDS
+        return ALLOWED if s.size[t.FORGOTTEN_DECK] > 0 else why.NONE_FORGOTTEN
     return ALLOWED
 
 
 def doors(s: Table, seat: int, hex_: int) -> list[int]:
     """The Quests of a seat that this Room is the door to."""
-    return [c for c in cards_in(s, QUESTS + seat) if why_no_door(s, seat, hex_, c) == ALLOWED]
+    return [c for c in cards_in(s, t.QUESTS + seat) if why_no_door(s, seat, hex_, c) == ALLOWED]
 
 
 def why_no_door(s: Table, seat: int, hex_: int, c: int) -> int:
@@ -79,8 +61,16 @@ def why_no_door(s: Table, seat: int, hex_: int, c: int) -> int:
     reason = why_not_completed(s, seat, c)
     if reason != ALLOWED:
         return reason
-    room = QUEST_CARDS[s.face[c]].room
-    return ALLOWED if room in (s.room_at[hex_], name_at(s, hex_)) else OTHER_DOOR
+    room = box.QUEST_CARDS[s.face[c]].room
+    return ALLOWED if room in (s.room_at[hex_], name_at(s, hex_)) else why.OTHER_DOOR
+
+
+def why_no_such_door(s: Table, f: Frame, c: int, b: int) -> int:
+    """Why the Room being activated is not the door to a Quest."""
+    return why_no_door(s, f.you, f.here, c) if is_quest(s, c) else NO_SUCH_THING
+
+
+ASKS_DOOR: Final = t.V.question("door", "R33, O67", {t.COMPLETE: why_no_such_door})
 
 
 def activate(s: Table, seat: int, hex_: int, again: bool = False) -> bool:
@@ -106,8 +96,8 @@ def flip(s: Table, f: Frame) -> None:
         return
     s.flipped[f.here] = 1
     s.activated[f.here] = 1
-    note(s, D_ACTIVATED, f.you, s.room_at[f.here] | (name_at(s, f.here) << 5), colour_at(s, f.here))
-    s.tell_and_head(ACTIVATED, f.you, f.here, name_at(s, f.here))
+    note(s, t.D_ACTIVATED, f.you, s.room_at[f.here] | (name_at(s, f.here) << 5), colour_at(s, f.here))
+    s.tell_and_head(t.ACTIVATED, f.you, f.here, name_at(s, f.here))
 
 
 def offer_door(s: Table, f: Frame) -> None:
@@ -115,32 +105,30 @@ def offer_door(s: Table, f: Frame) -> None:
 
     Whoever holds any Quest is asked, so that nobody learns whether this Room is its door (R31).
     """
-    if s.size[QUESTS + f.you] == 0:
+    if s.size[t.QUESTS + f.you] == 0:
         f.at += 1
         return
     found = doors(s, f.you, f.here)
-    s.ask(f.you, ASKS_DOOR, f.here, [pack(PASS), *[pack(COMPLETE, c) for c in found]], False)
+    s.ask(f.you, ASKS_DOOR, f.here, [pack(PASS), *[pack(t.COMPLETE, c) for c in found]], False)
 
 
 def take_door(s: Table, f: Frame) -> None:
     """The Quest is completed; a reward that is added waits for the Room's effect."""
-    if s.answer.verb == COMPLETE:
+    if s.answer.verb == t.COMPLETE:
         f.it = s.answer.a
-        complete_quest(s, f.you, f.it, f.here, not QUEST_CARDS[s.face[f.it]].replaces)
+        complete_quest(s, f.you, f.it, f.here, not box.QUEST_CARDS[s.face[f.it]].replaces)
 
 
 def run_room(s: Table, f: Frame) -> None:
     """The Room's own effect, in that Room, unless the reward of a completed Quest stands in for it (O67)."""
-    if f.it >= 0 and QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
+    if f.it >= 0 and box.QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
         return
-    e = Effect(ROOM_TEXTS[name_at(s, f.here)], -1, f.you, f.here)
-    e.began = len(s.fallen)
-    s.push(e)
+    speak(s, box.ROOM_TEXTS[name_at(s, f.here)], -1, f.you, f.here)
 
 
 def add_reward(s: Table, f: Frame) -> None:
     """A reward that is added comes after the effect."""
-    if f.it >= 0 and not QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
+    if f.it >= 0 and not box.QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
         reward(s, f.you, f.it, f.here)
 
 

@@ -4,39 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.rules.box import ARCHETYPE, SPELLS, Side
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.cubes import instability_on
 from conclave.games.black_rose_wars.rules.lodge import colour_at, why_out_of_range
-from conclave.games.black_rose_wars.rules.reasons import (
-    ANOTHER_KIND,
-    EVOCATIONS_ONLY,
-    IN_ITS_CELL,
-    MAGES_ONLY,
-    NO_ROOM_THERE,
-    NOT_A_BLUE_ONE,
-    NOT_ACTIVATED,
-    NOT_IN_PLAY,
-    NOT_MEANT,
-    NOT_STANDING_THERE,
-    OWN_ONLY,
-    TOO_STABLE,
-    YOURSELF,
-)
-from conclave.games.black_rose_wars.rules.reasons import BLUE_ONLY as MUST_BE_BLUE
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    ALTAR,
-    BLACK_ROSE_ROOM,
-    BLUE,
-    DIVINE_ALTAR,
-    MODELS,
-    MUTANT_ALTAR,
-    NO_MODEL,
-    UNDEAD,
-)
 from conclave.kernel.reasons import ALLOWED
 
 ONESELF: Final = 0
@@ -62,31 +37,31 @@ INSTABILITY_3: Final = 12
 
 def ways_to_lie(face: int) -> int:
     """A Spell lies Straight or Reverse; a Room Trap has no Reverse (R89)."""
-    return 1 if SPELLS[face].sides[0].aim == A_ROOM_TRAP else 2
+    return 1 if box.SPELLS[face].sides[0].aim == A_ROOM_TRAP else 2
 
 
-def legal_targets(s: Table, you: int, origin: int, side: Side) -> list[int]:
+def legal_targets(s: Table, you: int, origin: int, side: box.Side) -> list[int]:
     """The models or Rooms that a side may be aimed at from a Room."""
     if side.aim == A_SINGLE:
-        return [m for m in range(MODELS) if is_single_target(s, you, origin, side, m)]
+        return [m for m in range(t.MODELS) if is_single_target(s, you, origin, side, m)]
     if side.aim == AN_AREA:
         return [h for h in range(HEXES) if is_area_target(s, you, origin, side, h)]
     return []
 
 
-def is_single_target(s: Table, you: int, origin: int, side: Side, m: int) -> bool:
+def is_single_target(s: Table, you: int, origin: int, side: box.Side, m: int) -> bool:
     """Whether a model can be the target."""
     return why_not_single_target(s, you, origin, side, m) == ALLOWED
 
 
-def why_not_single_target(s: Table, you: int, origin: int, side: Side, m: int) -> int:
+def why_not_single_target(s: Table, you: int, origin: int, side: box.Side, m: int) -> int:
     """Why a model is no target: it takes an Evocation, or a Mage other than the caster, outside its Cell."""
-    if s.kind[m] == NO_MODEL:
-        return NOT_IN_PLAY
+    if s.kind[m] == t.NO_MODEL:
+        return why.NOT_IN_PLAY
     if m == you:
-        return YOURSELF
+        return why.YOURSELF
     if s.where[m] < 0:
-        return IN_ITS_CELL
+        return why.IN_ITS_CELL
     reason = why_out_of_range(s, origin, s.where[m], side.range)
     return reason if reason != ALLOWED else why_another_model(s, you, side.filter, m)
 
@@ -96,25 +71,25 @@ def why_another_model(s: Table, you: int, filter_: int, m: int) -> int:
     if filter_ == NO_FILTER:
         return ALLOWED
     if filter_ == MAGE_ONLY:
-        return ALLOWED if s.kind[m] == A_MAGE else MAGES_ONLY
-    if s.kind[m] == A_MAGE:
-        return EVOCATIONS_ONLY
-    if filter_ in (UNDEAD_ONLY, OWN_UNDEAD) and ARCHETYPE[s.kind[m]] != UNDEAD:
-        return ANOTHER_KIND
+        return ALLOWED if s.kind[m] == t.A_MAGE else why.MAGES_ONLY
+    if s.kind[m] == t.A_MAGE:
+        return why.EVOCATIONS_ONLY
+    if filter_ in (UNDEAD_ONLY, OWN_UNDEAD) and box.ARCHETYPE[s.kind[m]] != t.UNDEAD:
+        return why.ANOTHER_KIND
     if filter_ in (OWN_EVOCATION, OWN_UNDEAD) and owner_of_model(m) != you:
-        return OWN_ONLY
+        return why.OWN_ONLY
     return ALLOWED
 
 
-def is_area_target(s: Table, you: int, origin: int, side: Side, hex_: int) -> bool:
+def is_area_target(s: Table, you: int, origin: int, side: box.Side, hex_: int) -> bool:
     """Whether a Room can be the target."""
     return why_not_area_target(s, you, origin, side, hex_) == ALLOWED
 
 
-def why_not_area_target(s: Table, you: int, origin: int, side: Side, hex_: int) -> int:
+def why_not_area_target(s: Table, you: int, origin: int, side: box.Side, hex_: int) -> int:
     """Why a Room is no target."""
     if s.room_at[hex_] < 0:
-        return NO_ROOM_THERE
+        return why.NO_ROOM_THERE
     reason = why_out_of_range(s, origin, hex_, side.range)
     return reason if reason != ALLOWED else why_another_room(s, you, side.filter, hex_)
 
@@ -124,30 +99,30 @@ def why_another_room(s: Table, you: int, filter_: int, hex_: int) -> int:
     if filter_ == NO_FILTER:
         return ALLOWED
     if filter_ == BLUE_ONLY:
-        return ALLOWED if colour_at(s, hex_) == BLUE else MUST_BE_BLUE
+        return ALLOWED if colour_at(s, hex_) == t.BLUE else why.BLUE_ONLY
     if filter_ == NOT_BLUE:
-        return ALLOWED if colour_at(s, hex_) != BLUE else NOT_A_BLUE_ONE
+        return ALLOWED if colour_at(s, hex_) != t.BLUE else why.NOT_A_BLUE_ONE
     if filter_ == INSTABILITY_3:
-        return ALLOWED if int(instability_on(s, hex_)) >= 3 else TOO_STABLE
+        return ALLOWED if int(instability_on(s, hex_)) >= 3 else why.TOO_STABLE
     if filter_ == ALREADY_ACTIVATED:
         if not s.activated[hex_]:
-            return NOT_ACTIVATED
-        return ALLOWED if s.room_at[hex_] != BLACK_ROSE_ROOM else NOT_MEANT
-    for m in range(MODELS):
-        if s.where[m] == hex_ and s.kind[m] != NO_MODEL and stands_for(s, you, filter_, m):
+            return why.NOT_ACTIVATED
+        return ALLOWED if s.room_at[hex_] != t.BLACK_ROSE_ROOM else why.NOT_MEANT
+    for m in range(t.MODELS):
+        if s.where[m] == hex_ and s.kind[m] != t.NO_MODEL and stands_for(s, you, filter_, m):
             return ALLOWED
-    return NOT_STANDING_THERE
+    return why.NOT_STANDING_THERE
 
 
 def stands_for(s: Table, you: int, filter_: int, m: int) -> bool:
     """Whether a model makes its Room fit a filter."""
     kind = s.kind[m]
-    if kind == A_MAGE:
+    if kind == t.A_MAGE:
         return False
     if filter_ == WITH_DIVINE_ALTAR:
-        return kind == DIVINE_ALTAR
+        return kind == t.DIVINE_ALTAR
     if filter_ == WITH_MUTANT_ALTAR:
-        return kind == MUTANT_ALTAR
+        return kind == t.MUTANT_ALTAR
     if filter_ == WITH_ALTAR:
-        return ARCHETYPE[kind] == ALTAR
-    return ARCHETYPE[kind] == UNDEAD and (filter_ == UNDEAD_ONLY or owner_of_model(m) == you)
+        return box.ARCHETYPE[kind] == t.ALTAR
+    return box.ARCHETYPE[kind] == t.UNDEAD and (filter_ == UNDEAD_ONLY or owner_of_model(m) == you)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box, flags
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import note
-from conclave.games.black_rose_wars.rules.flags import ATTACK_AREA, has_flag
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import BY_ATTACK, BY_EVOCATION
 from conclave.games.black_rose_wars.rules.harming import deal
 from conclave.games.black_rose_wars.rules.models import (
@@ -16,24 +18,12 @@ from conclave.games.black_rose_wars.rules.models import (
     why_not_beside,
 )
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
-from conclave.games.black_rose_wars.rules.reasons import NOBODY_TO_ATTACK, NOT_MEANT
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    ATTACKED,
-    CERBERO,
-    D_ATTACKED,
-    D_TARGETED,
-    NO_MODEL,
-    PICK_MODEL,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 from conclave.kernel.reasons import ALLOWED
 
-ASKS_VICTIM: Final = 16
 BEFORE_ATTACK: Final = DOOR.kind("before attack", nothing_changes)
 AFTER_ATTACK: Final = DOOR.kind("attack", nothing_changes)
 
@@ -53,13 +43,16 @@ def why_no_attack(s: Table, m: int, side: int) -> int:
     reason = why_no_blow(s, m)
     if reason != ALLOWED:
         return reason
-    return ALLOWED if may_attack(s, m, side, []) else NOBODY_TO_ATTACK
+    return ALLOWED if may_attack(s, m, side, []) else why.NOBODY_TO_ATTACK
 
 
-def why_not_a_victim(s: Table, f: Frame, x: int) -> int:
+def why_not_a_victim(s: Table, f: Frame, x: int, b: int) -> int:
     """Why the attack under way cannot strike a model; one in reach may be left out by the text behind it."""
     reason = why_not_beside(s, f.this, f.you, x)
-    return reason if reason != ALLOWED or x in f.them else NOT_MEANT
+    return reason if reason != ALLOWED or x in f.them else why.NOT_MEANT
+
+
+ASKS_VICTIM: Final = t.V.question("victim", "R74, O29", {**why.MUST, t.PICK_MODEL: why_not_a_victim})
 
 
 def attack_with(s: Table, m: int, side: int, leave_out: list[int]) -> None:
@@ -71,19 +64,17 @@ def attack_with(s: Table, m: int, side: int, leave_out: list[int]) -> None:
 
 def choose_victim(s: Table, f: Frame) -> None:
     """One of the models there; an attack on all of them names nobody."""
-    found = f.them[:1] if has_flag(s, f.this, ATTACK_AREA) else f.them
-    s.ask_unless_forced(f.you, ASKS_VICTIM, f.this, [pack(PICK_MODEL, x) for x in found])
+    found = f.them[:1] if flags.has_flag(s, f.this, flags.ATTACK_AREA) else f.them
+    s.ask_unless_forced(f.you, ASKS_VICTIM, f.this, [pack(t.PICK_MODEL, x) for x in found])
 
 
 def open_attack_window(s: Table, f: Frame) -> None:
     """What speaks before the blow."""
     f.it = s.answer.a
-    if has_flag(s, f.this, ATTACK_AREA):
-        f.them = f.them[:]
-    else:
+    if not flags.has_flag(s, f.this, flags.ATTACK_AREA):
         f.them = [f.it]
     f.amount = attack_value(s, f.this)
-    s.tell_and_head(ATTACKED, f.you, f.this, f.it)
+    s.tell_and_head(t.ATTACKED, f.you, f.this, f.it)
     note_attack(s, f)
     below = s.stack[-2] if len(s.stack) > 1 else None
     if isinstance(below, Effect):
@@ -96,23 +87,23 @@ def open_attack_window(s: Table, f: Frame) -> None:
 
 def note_attack(s: Table, f: Frame) -> None:
     """Quests count the attacks of the Mage itself, and for a Mage attacked those of Evocations too."""
-    if s.kind[f.this] == A_MAGE:
-        note(s, D_ATTACKED, f.you, s.kind[f.it])
+    if s.kind[f.this] == t.A_MAGE:
+        note(s, t.D_ATTACKED, f.you, s.kind[f.it])
     for m in f.them:
-        if s.kind[m] == A_MAGE:
-            note(s, D_TARGETED, m)
+        if s.kind[m] == t.A_MAGE:
+            note(s, t.D_TARGETED, m)
 
 
 def strike(s: Table, f: Frame) -> None:
     """The damage, unless something turned it aside."""
-    via = BY_ATTACK if s.kind[f.this] == A_MAGE else BY_EVOCATION
-    deal(s, -1, f.you, [x for x in f.them if s.kind[x] != NO_MODEL], f.amount, f.this, via)
+    via = BY_ATTACK if s.kind[f.this] == t.A_MAGE else BY_EVOCATION
+    deal(s, -1, f.you, [x for x in f.them if s.kind[x] != t.NO_MODEL], f.amount, f.this, via)
 
 
 def speak_after_attack(s: Table, f: Frame) -> None:
     """A Cerbero's text, and what watches attacks."""
-    if s.kind[f.this] == CERBERO and CERBERO in EVOCATION_TEXTS:
-        e = Effect(EVOCATION_TEXTS[CERBERO], -1, f.you, s.where[f.this])
+    if s.kind[f.this] == t.CERBERO and t.CERBERO in box.EVOCATION_TEXTS:
+        e = Effect(box.EVOCATION_TEXTS[t.CERBERO], -1, f.you, s.where[f.this])
         e.victim = f.it
         e.by = f.this
         s.push(e)

@@ -7,34 +7,30 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16
 
-from conclave.games.black_rose_wars.rules.box import EVENT_CARDS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.events import play_event, shift_events, top_event, work
-from conclave.games.black_rose_wars.rules.limits import drop_quest, is_over_a_limit, keep_limits
+from conclave.games.black_rose_wars.rules.limits import (
+    drop_quest,
+    is_over_a_limit,
+    keep_limits,
+    why_not_your_quest,
+)
 from conclave.games.black_rose_wars.rules.moons import check_moon
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.rules.quests import draw_quest
 from conclave.games.black_rose_wars.rules.sides import is_on, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.terms import (
-    BLACK_ROSE,
-    DISCARD,
-    DONE,
-    DRAW_QUEST_BELOW_TWO,
-    EVENT_SLOT,
-    FIRST_PLAYER_DRAWS_EVENT,
-    QUESTS,
-    TURN_BEGINS,
-)
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 
-ASKS_DROP: Final = 34
+ASKS_DROP: Final = t.V.question("drop", "R57", {t.DISCARD: why_not_your_quest})
 
 
 def fix_first_player(s: Table, f: Frame) -> None:
     """The Crown holder is First Player for the whole Game Turn (R56)."""
     s.turn += 1
-    s.phase = BLACK_ROSE
+    s.phase = t.BLACK_ROSE
     s.first = s.crown
     s.active = s.first
     s.deeds = []
@@ -42,16 +38,16 @@ def fix_first_player(s: Table, f: Frame) -> None:
     s.fallen = []
     f.told = -1
     f.amount = 0
-    s.tell_and_head(TURN_BEGINS, s.first, s.turn)
+    s.tell_and_head(t.TURN_BEGINS, s.first, s.turn)
 
 
 def offer_drop(s: Table, f: Frame) -> None:
     """Each Mage may discard one or both Quests (R57)."""
     while f.amount < s.seats:
-        seat = (s.first + f.amount) % s.seats
-        quests = cards_in(s, QUESTS + seat)
+        f.you = (s.first + f.amount) % s.seats
+        quests = cards_in(s, t.QUESTS + f.you)
         if quests:
-            s.ask(seat, ASKS_DROP, -1, [pack(DONE), *[pack(DISCARD, c) for c in quests]])
+            s.ask(f.you, ASKS_DROP, -1, [pack(t.DONE), *[pack(t.DISCARD, c) for c in quests]])
             return
         f.amount += 1
     f.at += 1
@@ -59,11 +55,10 @@ def offer_drop(s: Table, f: Frame) -> None:
 
 def take_drop(s: Table, f: Frame) -> None:
     """The Rose scores for it; then another, or the next Mage."""
-    seat = (s.first + f.amount) % s.seats
-    if s.answer.verb == DONE:
+    if s.answer.verb == t.DONE:
         f.amount += 1
     else:
-        drop_quest(s, seat, s.answer.a, -1)
+        drop_quest(s, f.you, s.answer.a, -1)
     f.again(2)
 
 
@@ -77,7 +72,7 @@ def draw_event(s: Table, f: Frame) -> None:
     """Step 2: the last in turn order draws an Event (R59)."""
     c = top_event(s)
     if c >= 0:
-        drawer = s.first if is_on(s, FIRST_PLAYER_DRAWS_EVENT) else (s.first + s.seats - 1) % s.seats
+        drawer = s.first if is_on(s, t.FIRST_PLAYER_DRAWS_EVENT) else (s.first + s.seats - 1) % s.seats
         play_event(s, c, drawer)
     f.amount = 3
 
@@ -90,8 +85,8 @@ def let_event_work(s: Table, f: Frame) -> None:
         return
     while f.amount > 0:
         f.amount -= 1
-        c = s.top[EVENT_SLOT + f.amount]
-        if c >= 0 and EVENT_CARDS[s.face[c]].phase == BLACK_ROSE:
+        c = s.top[t.EVENT_SLOT + f.amount]
+        if c >= 0 and box.EVENT_CARDS[s.face[c]].phase == t.BLACK_ROSE:
             f.again()
             work(s, c)
             return
@@ -99,9 +94,9 @@ def let_event_work(s: Table, f: Frame) -> None:
 
 def give_quests(s: Table, f: Frame) -> None:
     """Step 3: each Mage without a Quest draws one of the current Moon (R62)."""
-    below = 2 if is_on(s, DRAW_QUEST_BELOW_TWO) else 1
+    below = 2 if is_on(s, t.DRAW_QUEST_BELOW_TWO) else 1
     for seat in turn_order(s):
-        if s.size[QUESTS + seat] < below:
+        if s.size[t.QUESTS + seat] < below:
             draw_quest(s, seat, s.moon)
     keep_limits(s)
 

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.terms import (
-    ALTAR,
-    BEAST,
-    CONSTRUCT,
-    DEMON,
-    DESTRUCTION,
-    DIVINATION,
-    MUTATION,
-    NECROMANCY,
-    TRANSMUTATION,
-    UNDEAD,
-)
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules.effect import Effect
+from conclave.games.black_rose_wars.table import Table
+from conclave.language.flow import Phrase
+from conclave.language.speech import Test
 
 # --- Mages: hand limit, movement, attack, Health, favourite School (O96) -----------------------------------
 MAGE_NAMES: Final[list[str]] = ["Nero", "Rebecca", "Tessa", "Jaf'ar"]
@@ -23,7 +16,7 @@ HAND_LIMIT: Final[list[int]] = [7, 6, 7, 8]
 MAGE_MOVE: Final[list[int]] = [2, 2, 2, 2]
 MAGE_ATTACK: Final[list[int]] = [2, 2, 2, 2]
 MAGE_HEALTH: Final[list[int]] = [10, 12, 11, 9]
-FAVOURITE_SCHOOL: Final[list[int]] = [DESTRUCTION, NECROMANCY, TRANSMUTATION, DIVINATION]
+FAVOURITE_SCHOOL: Final[list[int]] = [t.DESTRUCTION, t.NECROMANCY, t.TRANSMUTATION, t.DIVINATION]
 
 # --- Evocations, in the order of `terms` (R29, O97, O98) -----
 EVOCATION_NAMES: Final[list[str]] = [
@@ -31,7 +24,7 @@ EVOCATION_NAMES: Final[list[str]] = [
     "Abomination", "Divine Altar", "Mutant Altar", "Infamy of Crete",
 ]  # fmt: skip
 ARCHETYPE: Final[list[int]] = [
-    UNDEAD, UNDEAD, DEMON, DEMON, CONSTRUCT, MUTATION, ALTAR, ALTAR, BEAST, -1,
+    t.UNDEAD, t.UNDEAD, t.DEMON, t.DEMON, t.CONSTRUCT, t.MUTATION, t.ALTAR, t.ALTAR, t.BEAST, -1,
 ]  # fmt: skip
 MOVE: Final[list[int]] = [2, 2, 2, 3, 2, 2, 0, 0, 2]
 ATTACK: Final[list[int]] = [2, 4, 3, 2, 0, 3, 0, 0, 0]
@@ -48,25 +41,16 @@ MOST_EVOCATIONS: Final = 3
 
 
 class Side:
-    """One side of a Spell: what it is aimed at, when it is triggered, what it does. Never mutated.
+    """One side of a Spell: what it is aimed at, when it is triggered, what it says. Entered with its Spell.
 
     No Protection can be triggered against a side that is not `answerable` (O99). One that `shakes` may do
     something to the Instability, the token or the tile of a Room.
     """
 
     def __init__(
-        self,
-        type_: int,
-        aim: int,
-        range_: int,
-        filter_: int,
-        trigger: int,
-        colour: int,
-        sentence: str,
-        rule: int,
-        answerable: bool,
-        shakes: bool,
-    ) -> None:
+        self, type_: int, aim: int, range_: int, filter_: int, trigger: int, colour: int, sentence: str,
+        lines: Phrase[Table],
+    ) -> None:  # fmt: skip
         self.type = type_
         self.aim = aim
         self.range = range_
@@ -74,9 +58,10 @@ class Side:
         self.trigger = trigger
         self.colour = colour
         self.sentence = sentence
-        self.rule = rule
-        self.answerable = answerable
-        self.shakes = shakes
+        self.lines = lines
+        self.rule = -1
+        self.answerable = True
+        self.shakes = False
 
 
 class Spell:
@@ -139,6 +124,9 @@ SPELLS: Final[list[Spell]] = []
 QUEST_CARDS: Final[list[QuestCard]] = []
 EVENT_CARDS: Final[list[EventCard]] = []
 """All cards, in printed order; a card's face is its number in its register."""
+
+QUEST_GOALS: Final[list[Test[Table, Effect] | None]] = []
+"""The conditions of the Quests, by face; a door has none, for its Room is the condition."""
 
 ROOM_TEXTS: Final[dict[int, int]] = {}
 """The rule that carries out each Room's effect."""

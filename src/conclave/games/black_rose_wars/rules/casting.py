@@ -4,43 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.aiming import A_SINGLE, A_SPECIAL, AN_AREA, legal_targets
-from conclave.games.black_rose_wars.rules.box import SPELLS, Side
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.aiming import (
+    A_SINGLE,
+    A_SPECIAL,
+    AN_AREA,
+    legal_targets,
+    why_not_area_target,
+    why_not_single_target,
+)
 from conclave.games.black_rose_wars.rules.cubes import put_instability, room_for_instability
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    ACTIVE,
-    AIMED,
-    ANY,
-    D_CAST,
-    D_ELEMENT,
-    D_TARGETED,
-    MODELS,
-    NAME_ELEMENT,
-    NAMED,
-    PICK_MODEL,
-    PICK_ROOM,
-    PROTECTION,
-    SET,
-    TOLD_CAST,
-    TRAP,
-    USED,
-    VORTEX_FIRST,
-    VORTEX_LAST,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
-
-ASKS_ELEMENT: Final = 6
-ASKS_TARGET: Final = 7
-ASKS_VORTEX: Final = 8
 
 
 class Casting(Frame):
@@ -86,14 +70,14 @@ class Casting(Frame):
         return f
 
 
-def side_at(s: Table, place: int) -> Side:
+def side_at(s: Table, place: int) -> box.Side:
     """The side that lies up at a place of a sheet."""
-    return SPELLS[s.face[s.sheet[place]]].sides[s.side[place]]
+    return box.SPELLS[s.face[s.sheet[place]]].sides[s.side[place]]
 
 
 def token_at(s: Table, place: int) -> int:
     """The kind of token on a Spell of a sheet, for all to see: Trap, Protection, or -1 (R84)."""
-    return s.token[place] if s.sheet[place] >= 0 and s.status[place] == ACTIVE else -1
+    return s.token[place] if s.sheet[place] >= 0 and s.status[place] == t.ACTIVE else -1
 
 
 CASTS: Final = DOOR.kind("casts", nothing_changes)
@@ -117,21 +101,21 @@ def reveal_or_set(s: Table, f: Frame) -> None:
     assert isinstance(f, Casting)
     side = side_at(s, f.this)
     s.caster[f.this] = f.you
-    note(s, D_CAST, f.you, 0, side.type)  # without its face: a Trap just set is secret
-    if side.type in (TRAP, PROTECTION):
-        s.status[f.this] = ACTIVE
+    note(s, t.D_CAST, f.you, 0, side.type)  # without its face: a Trap just set is secret
+    if side.type in (t.TRAP, t.PROTECTION):
+        s.status[f.this] = t.ACTIVE
         s.token[f.this] = side.type
         s.show(f.card, 1 << f.you)
-        s.tell_and_head(SET, f.you, f.this, side.type)
+        s.tell_and_head(t.SET, f.you, f.this, side.type)
         moment(s, CASTS, f.card, f.you, f.you, f.here)
         f.leave()
         return
-    s.status[f.this] = USED
+    s.status[f.this] = t.USED
     s.show(f.card, EVERYONE)
-    s.tell_and_head(TOLD_CAST, f.you, f.card, s.face[f.card], s.side[f.this])
-    spell = SPELLS[s.face[f.card]]
-    if spell.element == ANY:
-        s.ask(f.you, ASKS_ELEMENT, f.card, [pack(NAME_ELEMENT, k) for k in range(7)])
+    s.tell_and_head(t.TOLD_CAST, f.you, f.card, s.face[f.card], s.side[f.this])
+    spell = box.SPELLS[s.face[f.card]]
+    if spell.element == t.ANY:
+        s.ask(f.you, ASKS_ELEMENT, f.card, [pack(t.NAME_ELEMENT, k) for k in range(7)])
     else:
         s.element[f.this] = spell.element
 
@@ -139,10 +123,10 @@ def reveal_or_set(s: Table, f: Frame) -> None:
 def name_element(s: Table, f: Frame) -> None:
     """A Spell of any element gets one from its caster (R18)."""
     assert isinstance(f, Casting)
-    if SPELLS[s.face[f.card]].element == ANY:
+    if box.SPELLS[s.face[f.card]].element == t.ANY:
         s.element[f.this] = s.answer.a
-        s.tell(NAMED, f.you, NAME_ELEMENT, s.answer.a)
-    note(s, D_ELEMENT, f.you, s.element[f.this], SPELLS[s.face[f.card]].school)
+        s.tell(t.NAMED, f.you, t.NAME_ELEMENT, s.answer.a)
+    note(s, t.D_ELEMENT, f.you, s.element[f.this], box.SPELLS[s.face[f.card]].school)
 
 
 def choose_target(s: Table, f: Frame) -> None:
@@ -154,8 +138,35 @@ def choose_target(s: Table, f: Frame) -> None:
     if not found:
         f.at += 1
         return
-    verb = PICK_MODEL if side.aim == A_SINGLE else PICK_ROOM
+    verb = t.PICK_MODEL if side.aim == A_SINGLE else t.PICK_ROOM
     s.ask_unless_forced(f.you, ASKS_TARGET, f.card, [pack(verb, x) for x in found])
+
+
+def why_no_target_model(s: Table, f: Frame, m: int, b: int) -> int:
+    """Why a Spell, which lies open by now, cannot be aimed at a model."""
+    assert isinstance(f, Casting)
+    side = side_at(s, f.this)
+    if side.aim != A_SINGLE:
+        return why.AIMS_AT_ROOM
+    return why_not_single_target(s, f.you, f.origin, side, m)
+
+
+def why_no_target_room(s: Table, f: Frame, hex_: int, b: int) -> int:
+    """Why a Spell, which lies open by now, cannot be aimed at a Room."""
+    assert isinstance(f, Casting)
+    side = side_at(s, f.this)
+    if side.aim == A_SINGLE:
+        return why.AIMS_AT_MODEL
+    return why_not_area_target(s, f.you, f.origin, side, hex_)
+
+
+ASKS_ELEMENT: Final = t.V.question("element", "R18", why.MUST)
+ASKS_TARGET: Final = t.V.question(
+    "target",
+    "R99, R100",
+    {**why.MUST, t.PICK_MODEL: why_no_target_model, t.PICK_ROOM: why_no_target_room},
+)
+ASKS_VORTEX: Final = t.V.question("vortex", "R112, O33", why.MUST)
 
 
 def take_target(s: Table, f: Frame) -> None:
@@ -165,18 +176,18 @@ def take_target(s: Table, f: Frame) -> None:
         f.it = s.answer.a
         f.amount = s.where[f.it]
         name_target(s, f.card, f.it)
-        s.tell(AIMED, f.you, f.it, f.amount)
+        s.tell(t.AIMED, f.you, f.it, f.amount)
     else:
         f.amount = s.answer.a
-        s.tell(AIMED, f.you, -1, f.amount)
+        s.tell(t.AIMED, f.you, -1, f.amount)
 
 
 def ask_vortex(s: Table, f: Frame) -> None:
     """(3) The vortex comes before or after the effect; asked only if the effect may touch that Room."""
     assert isinstance(f, Casting)
-    f.vortex = 1 if SPELLS[s.face[f.card]].vortex and f.here >= 0 else 0
+    f.vortex = 1 if box.SPELLS[s.face[f.card]].vortex and f.here >= 0 else 0
     if f.vortex and vortex_may_wait(s, f):
-        s.ask(f.you, ASKS_VORTEX, f.card, [pack(VORTEX_FIRST), pack(VORTEX_LAST)])
+        s.ask(f.you, ASKS_VORTEX, f.card, [pack(t.VORTEX_FIRST), pack(t.VORTEX_LAST)])
     else:
         f.at += 1
 
@@ -190,18 +201,18 @@ def vortex_may_wait(s: Table, f: Casting) -> bool:
     return (f.amount == f.here and (side.shakes or left <= 3)) or (bool(s.lasting) and left == 1)
 
 
-def most_cubes(s: Table, you: int, side: Side) -> int:
+def most_cubes(s: Table, you: int, side: box.Side) -> int:
     """How many cubes a Spell may need, its vortex included (R147, O49): three for each enemy in its way."""
     if side.aim not in (AN_AREA, A_SPECIAL):
         return 6
-    enemies = [m for m in range(MODELS) if s.where[m] >= 0 and owner_of_model(m) != you]
+    enemies = [m for m in range(t.MODELS) if s.where[m] >= 0 and owner_of_model(m) != you]
     return max(6, 1 + 3 * len(enemies))
 
 
 def place_vortex_first(s: Table, f: Frame) -> None:
     """The cube goes where the caster stood on revealing the Spell."""
     assert isinstance(f, Casting)
-    if s.answer.verb == VORTEX_FIRST:
+    if s.answer.verb == t.VORTEX_FIRST:
         f.vortex = 0
         put_instability(s, f.here, f.you, 1)
 
@@ -237,7 +248,7 @@ def is_aimed_at(s: Table, f: Casting, seat: int) -> bool:
 def ask_protection(s: Table, f: Casting, seat: int) -> None:
     """The Spell is about to touch a Mage for the first time."""
     f.asked |= 1 << seat
-    note(s, D_TARGETED, seat)
+    note(s, t.D_TARGETED, seat)
     moment(s, TARGETED, f.card, f.you, seat, s.where[seat])
 
 
@@ -261,13 +272,11 @@ def carry_out(s: Table, f: Frame) -> None:
     side = side_at(s, f.this)
     if f.cancelled or (side.aim in (A_SINGLE, AN_AREA) and f.amount < 0):
         return
-    e = Effect(side.rule, f.card, f.you, f.amount)
+    e = speak(s, side.rule, f.card, f.you, f.amount)
     if side.aim not in (A_SINGLE, AN_AREA):
         e.here = s.where[f.you]
-    e.target = f.it if s.kind[f.it] == A_MAGE or s.where[f.it] >= 0 else -1
+    e.target = f.it if s.kind[f.it] == t.A_MAGE or s.where[f.it] >= 0 else -1
     e.spell = f.card
-    e.began = len(s.fallen)
-    s.push(e)
 
 
 def place_vortex_last(s: Table, f: Frame) -> None:

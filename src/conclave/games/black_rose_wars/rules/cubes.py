@@ -6,40 +6,28 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.games.black_rose_wars.rules.box import HEALTH, MAGE_HEALTH
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.moments import FIRST_PLACED, moment
 from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    CAP_INSTABILITY,
-    CONVERTED,
-    D_PLACED,
-    HEALED,
-    INSTABILITY,
-    MODELS,
-    OVERLOAD,
-    PICK_ROOM,
-    RESISTANCE,
-    SIDES,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.frames import Frame
 
 
 def damage_on(s: Table, m: i64) -> i64:
     """How many cubes lie on a model."""
     n: i64 = 0
-    for k in range(SIDES * m, SIDES * m + SIDES):
+    for k in range(t.SIDES * m, t.SIDES * m + t.SIDES):
         n += s.damage[k]
     return n
 
 
 def health_of(s: Table, m: int) -> int:
     """The Health of a model; an Abomination has its Mage's (O58)."""
-    return MAGE_HEALTH[s.mage[m]] if s.kind[m] == A_MAGE else HEALTH[s.kind[m]]
+    return box.MAGE_HEALTH[s.mage[m]] if s.kind[m] == t.A_MAGE else box.HEALTH[s.kind[m]]
 
 
 def health_left(s: Table, m: int) -> int:
@@ -50,7 +38,7 @@ def health_left(s: Table, m: int) -> int:
 def instability_on(s: Table, hex_: i64) -> i64:
     """How many cubes lie in a Room."""
     n: i64 = 0
-    for k in range(SIDES * hex_, SIDES * hex_ + SIDES):
+    for k in range(t.SIDES * hex_, t.SIDES * hex_ + t.SIDES):
         n += s.instability[k]
     return n
 
@@ -59,16 +47,16 @@ def room_for_instability(s: Table, hex_: int) -> int:
     """How many more cubes a Room takes: none if destroyed, any number with Overload (R112, R116, R131)."""
     if hex_ < 0 or s.room_at[hex_] < 0 or s.destroyed[hex_]:
         return 0
-    if is_on(s, OVERLOAD) or not is_on(s, CAP_INSTABILITY):
+    if is_on(s, t.OVERLOAD) or not is_on(s, t.CAP_INSTABILITY):
         return 1000
-    return max(0, RESISTANCE[s.room_at[hex_]] - int(instability_on(s, hex_)))
+    return max(0, t.RESISTANCE[s.room_at[hex_]] - int(instability_on(s, hex_)))
 
 
 def put_damage(s: Table, m: int, side: int, n: int) -> int:
     """Cubes of a side from its reserve onto a model; returns how many there were."""
     n = min(n, s.reserve[side])
     s.reserve[side] -= n
-    s.damage[SIDES * m + side] += n
+    s.damage[t.SIDES * m + side] += n
     return n
 
 
@@ -78,9 +66,9 @@ def put_instability(s: Table, hex_: int, side: int, n: int) -> int:
     if n > 0:
         first = int(instability_on(s, hex_)) == 0
         s.reserve[side] -= n
-        s.instability[SIDES * hex_ + side] += n
-        note(s, D_PLACED, side, hex_, n)
-        s.tell(INSTABILITY, side, hex_, s.room_at[hex_], n)
+        s.instability[t.SIDES * hex_ + side] += n
+        note(s, t.D_PLACED, side, hex_, n)
+        s.tell(t.INSTABILITY, side, hex_, s.room_at[hex_], n)
         if first and side < s.seats:
             moment(s, FIRST_PLACED, -1, side, side, hex_)
     return n
@@ -92,7 +80,7 @@ def spread_instability(s: Table, rooms: list[int], side: int, n: int, e: Effect)
     e.did = 0
     if must_be_shared(s, side, wanted):
         f = Sharing(SHARING_INSTABILITY, e.this, side, rooms, wanted)
-        f.verb = PICK_ROOM
+        f.verb = t.PICK_ROOM
         s.push(f)
         return
     for hex_ in rooms:
@@ -114,47 +102,47 @@ SHARING_INSTABILITY: Final = BOOK.rule("share instability", [ask_share, take_sha
 
 def clear_damage(s: Table, m: int) -> None:
     """All cubes on a model go home."""
-    for side in range(SIDES):
-        s.reserve[side] += s.damage[SIDES * m + side]
-        s.damage[SIDES * m + side] = 0
+    for side in range(t.SIDES):
+        s.reserve[side] += s.damage[t.SIDES * m + side]
+        s.damage[t.SIDES * m + side] = 0
 
 
 def clear_instability(s: Table, hex_: int) -> None:
     """All cubes in a Room go home."""
-    for side in range(SIDES):
-        s.reserve[side] += s.instability[SIDES * hex_ + side]
-        s.instability[SIDES * hex_ + side] = 0
+    for side in range(t.SIDES):
+        s.reserve[side] += s.instability[t.SIDES * hex_ + side]
+        s.instability[t.SIDES * hex_ + side] = 0
 
 
 def heal_cube(s: Table, m: int, side: int) -> None:
     """One cube of a side goes home from a model."""
-    s.damage[SIDES * m + side] -= 1
+    s.damage[t.SIDES * m + side] -= 1
     s.reserve[side] += 1
-    s.tell(HEALED, side, m)
+    s.tell(t.HEALED, side, m)
 
 
 def convert_damage_cube(s: Table, m: int, old: int, new: int) -> bool:
     """One cube on a model becomes another side's, if that side has one left (R154, O49)."""
-    if s.reserve[new] == 0 or s.damage[SIDES * m + old] == 0:
+    if s.reserve[new] == 0 or s.damage[t.SIDES * m + old] == 0:
         return False
-    s.damage[SIDES * m + old] -= 1
+    s.damage[t.SIDES * m + old] -= 1
     s.reserve[old] += 1
-    s.damage[SIDES * m + new] += 1
+    s.damage[t.SIDES * m + new] += 1
     s.reserve[new] -= 1
-    s.tell(CONVERTED, new, m, old)
+    s.tell(t.CONVERTED, new, m, old)
     return True
 
 
 def colours_on(s: Table, m: int) -> list[int]:
     """The sides with a cube on a model."""
-    return [side for side in range(SIDES) if s.damage[SIDES * m + side] > 0]
+    return [side for side in range(t.SIDES) if s.damage[t.SIDES * m + side] > 0]
 
 
 def all_cubes(s: Table, side: int) -> int:
     """All cubes of a side, wherever they are: always the same number."""
     n = s.reserve[side]
-    for m in range(MODELS):
-        n += s.damage[SIDES * m + side]
-    for k in range(side, len(s.instability), SIDES):
+    for m in range(t.MODELS):
+        n += s.damage[t.SIDES * m + side]
+    for k in range(side, len(s.instability), t.SIDES):
         n += s.instability[k]
     return n

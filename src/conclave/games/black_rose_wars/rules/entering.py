@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import IN_CELL, NEAR
-from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
+from conclave.games.black_rose_wars.rules import box, flags
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import HEAD_AT, head_of, note, third_number
-from conclave.games.black_rose_wars.rules.flags import drop_inhibitions
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.lodge import colour_at
-from conclave.games.black_rose_wars.rules.reasons import (
-    NO_ROOM_THERE,
-    NOT_ADJACENT,
-    SAME_ROOM,
-)
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    D_ENTERED,
-    INFAMY_OF_CRETE,
-    MOVED,
-    NO_MODEL,
-    SENT_TO_CELL,
-    SHIFTED,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.happenings import Happening
 from conclave.kernel.reasons import ALLOWED
 
@@ -62,26 +49,24 @@ def come_in(s: Table, h: Happening) -> None:
     """The model stands in the Room, unless it fell, or was taken elsewhere, on leaving the last one (R93)."""
     assert isinstance(h, Entering)
     m = h.it
-    if s.kind[m] == NO_MODEL or s.where[m] != h.left:
+    if s.kind[m] == t.NO_MODEL or s.where[m] != h.left:
         h.cancel()
         return
     s.where[m] = h.here
     if h.manner != BY_SUMMON:
-        s.tell(MOVED if h.manner == BY_STEP else SHIFTED, owner_of_model(m), m, h.left, h.here)
+        s.tell(t.MOVED if h.manner == BY_STEP else t.SHIFTED, owner_of_model(m), m, h.left, h.here)
         if not s.quiet:
             h.told = s.told - 1
-    if s.kind[m] == A_MAGE:
-        note(s, D_ENTERED, m, colour_at(s, h.here), 0, h.manner)
-    elif s.kind[m] == INFAMY_OF_CRETE:
+    if s.kind[m] == t.A_MAGE:
+        note(s, t.D_ENTERED, m, colour_at(s, h.here), 0, h.manner)
+    elif s.kind[m] == t.INFAMY_OF_CRETE:
         trample(s, m)
 
 
 def trample(s: Table, m: int) -> None:
     """The Infamy of Crete speaks when it has entered a Room, before any Trap (R21)."""
-    e = Effect(EVOCATION_TEXTS[INFAMY_OF_CRETE], -1, owner_of_model(m), s.where[m])
+    e = speak(s, box.EVOCATION_TEXTS[t.INFAMY_OF_CRETE], -1, owner_of_model(m), s.where[m])
     e.by = m
-    e.began = len(s.fallen)
-    s.push(e)
 
 
 ENTER: Final = DOOR.kind("enter", come_in)
@@ -89,7 +74,7 @@ ENTER: Final = DOOR.kind("enter", come_in)
 
 def enter(s: Table, m: int, here: int, manner: int, physical: bool = False) -> None:
     """A model enters a Room; Traps may answer. Where it stands already it does not enter (O39)."""
-    if s.kind[m] == NO_MODEL or s.room_at[here] < 0 or s.where[m] == here:
+    if s.kind[m] == t.NO_MODEL or s.room_at[here] < 0 or s.where[m] == here:
         return
     h = Entering(m, s.where[m], here, manner, physical)
     h.you = owner_of_model(m)
@@ -98,7 +83,7 @@ def enter(s: Table, m: int, here: int, manner: int, physical: bool = False) -> N
 
 def has_moved(s: Table, seat: int) -> bool:
     """Whether a Mage has gone a step in this Game Turn; being shifted is no move (R160)."""
-    entered = head_of(D_ENTERED, seat)
+    entered = head_of(t.D_ENTERED, seat)
     return any(deed >> HEAD_AT == entered and third_number(deed) == BY_STEP for deed in s.deeds)
 
 
@@ -115,12 +100,12 @@ def why_no_step(s: Table, m: int, there: int) -> int:
     if there in steps_from(s, m):
         return ALLOWED
     if s.room_at[there] < 0:
-        return NO_ROOM_THERE
-    return SAME_ROOM if s.where[m] == there else NOT_ADJACENT
+        return why.NO_ROOM_THERE
+    return why.SAME_ROOM if s.where[m] == there else why.NOT_ADJACENT
 
 
 def go_to_cell(s: Table, m: int) -> None:
     """A Mage is put in its Cell without having been defeated; it drops its inhibitions (R22, O32)."""
     s.where[m] = IN_CELL
-    drop_inhibitions(s, m)
-    s.tell(SENT_TO_CELL, m, m)
+    flags.drop_inhibitions(s, m)
+    s.tell(t.SENT_TO_CELL, m, m)

@@ -2,66 +2,53 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.rules.box import EVENT_CARDS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.piles import put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, take_crown
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    ACTION,
-    EVENT_DECK,
-    EVENT_DISCARD,
-    EVENT_DRAWN,
-    EVENT_LEFT,
-    EVENT_POINTS,
-    EVENT_SLOT,
-    EVENT_WORKS,
-    FOR_EVENT_ENTRY,
-    FOR_EVENT_EXIT,
-    INSTANT,
-    ROSE,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 
 
 def top_event(s: Table) -> int:
     """The next Event of the current Moon, or -1; an empty deck is rebuilt (O14)."""
-    rebuild(s, EVENT_DECK + s.moon - 1, EVENT_DISCARD + s.moon - 1)
-    return s.top[EVENT_DECK + s.moon - 1]
+    rebuild(s, t.EVENT_DECK + s.moon - 1, t.EVENT_DISCARD + s.moon - 1)
+    return s.top[t.EVENT_DECK + s.moon - 1]
 
 
 def leave_play(s: Table, c: int, rose: int) -> None:
     """An Event leaves; the Rose gains its exit points, or what an effect says instead (R37, O64)."""
-    event = EVENT_CARDS[s.face[c]]
-    put(s, c, EVENT_DISCARD + event.moon - 1)
+    event = box.EVENT_CARDS[s.face[c]]
+    put(s, c, t.EVENT_DISCARD + event.moon - 1)
     s.lasting = [row for row in s.lasting if row.this != c]
-    s.tell(EVENT_LEFT, ROSE, c, s.face[c])
+    s.tell(t.EVENT_LEFT, t.ROSE, c, s.face[c])
     if rose >= 0:
-        gain(s, ROSE, rose, FOR_EVENT_EXIT)
-    elif is_on(s, EVENT_POINTS):
-        gain(s, ROSE, event.exit, FOR_EVENT_EXIT)
+        gain(s, t.ROSE, rose, t.FOR_EVENT_EXIT)
+    elif is_on(s, t.EVENT_POINTS):
+        gain(s, t.ROSE, event.exit, t.FOR_EVENT_EXIT)
 
 
 def shift_events(s: Table) -> None:
     """Events move one slot on; the one in slot 3 leaves (R58)."""
     for slot in (2, 1, 0):
-        c = s.top[EVENT_SLOT + slot]
+        c = s.top[t.EVENT_SLOT + slot]
         if c >= 0:
             if slot == 2:
                 leave_play(s, c, -1)
             else:
-                put(s, c, EVENT_SLOT + slot + 1)
+                put(s, c, t.EVENT_SLOT + slot + 1)
 
 
 def push_from(s: Table, slot: int) -> None:
     """An Event in a slot that is needed is pushed on, which may push out another (R59)."""
-    c = s.top[EVENT_SLOT + slot]
+    c = s.top[t.EVENT_SLOT + slot]
     if c < 0:
         return
     if slot == 2:
         leave_play(s, c, -1)
         return
     push_from(s, slot + 1)
-    put(s, c, EVENT_SLOT + slot + 1)
+    put(s, c, t.EVENT_SLOT + slot + 1)
 
 
 def play_event(s: Table, c: int, drawer: int) -> None:
@@ -69,22 +56,22 @@ def play_event(s: Table, c: int, drawer: int) -> None:
 
     An Action Event that a Spell brings into the Action Phase holds from now on (O62).
     """
-    event = EVENT_CARDS[s.face[c]]
+    event = box.EVENT_CARDS[s.face[c]]
     before = s.stack[-1].told if s.stack else -1
-    s.tell_and_head(EVENT_DRAWN, drawer, c, s.face[c])
-    if event.phase == INSTANT:
-        put(s, c, EVENT_DISCARD + event.moon - 1)
+    s.tell_and_head(t.EVENT_DRAWN, drawer, c, s.face[c])
+    if event.phase == t.INSTANT:
+        put(s, c, t.EVENT_DISCARD + event.moon - 1)
     else:
         push_from(s, event.slot - 1)
-        put(s, c, EVENT_SLOT + event.slot - 1)
-    if is_on(s, EVENT_POINTS):
-        gain(s, ROSE, event.entry, FOR_EVENT_ENTRY)
-        if event.phase == INSTANT:
-            gain(s, ROSE, event.exit, FOR_EVENT_EXIT)
+        put(s, c, t.EVENT_SLOT + event.slot - 1)
+    if is_on(s, t.EVENT_POINTS):
+        gain(s, t.ROSE, event.entry, t.FOR_EVENT_ENTRY)
+        if event.phase == t.INSTANT:
+            gain(s, t.ROSE, event.exit, t.FOR_EVENT_EXIT)
     if event.crown:
         take_crown(s, drawer)
     running = s.stack[-1] if s.stack else None
-    if event.phase == INSTANT or event.phase == ACTION == s.phase:
+    if event.phase == t.INSTANT or event.phase == t.ACTION == s.phase:
         work(s, c)
     if running is not None:
         running.told = before  # what the rule goes on to do does not follow from the Event
@@ -92,9 +79,7 @@ def play_event(s: Table, c: int, drawer: int) -> None:
 
 def work(s: Table, c: int) -> None:
     """The effect of an Event; the Rose controls it."""
-    s.tell(EVENT_WORKS, ROSE, c, s.face[c])
-    e = Effect(EVENT_CARDS[s.face[c]].rule, c, ROSE, -1)
-    e.began = len(s.fallen)
+    s.tell(t.EVENT_WORKS, t.ROSE, c, s.face[c])
+    e = speak(s, box.EVENT_CARDS[s.face[c]].rule, c, t.ROSE, -1)
     if not s.quiet:
         e.told = s.told - 1
-    s.push(e)

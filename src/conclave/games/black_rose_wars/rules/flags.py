@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import ACTION, ROSE
 
 NO_MOVE: Final = 0
 NO_LEAVE: Final = 1
@@ -52,7 +52,7 @@ def flag(s: Table, x: int, which: int, otherwise: int) -> int:
 
 def is_in_force(s: Table, until: int, when: int) -> bool:
     """Whether an effect counts now: one for the next Action Phase holds in that phase alone."""
-    return until != NEXT_ACTION_PHASE or (s.turn == when and s.phase == ACTION)
+    return until != NEXT_ACTION_PHASE or (s.turn == when and s.phase == t.ACTION)
 
 
 def has_flag(s: Table, x: int, which: int) -> bool:
@@ -64,11 +64,11 @@ def drop_inhibitions(s: Table, m: int) -> None:
     """A Mage that enters its Cell may move and activate again, also in the next Action Phase (R22, O32)."""
     if s.lasting:
         s.lasting = [
-            row for row in s.lasting if row.it != m or row.you == ROSE or ~row.text not in INHIBITIONS
+            row for row in s.lasting if row.it != m or row.you == t.ROSE or ~row.text not in INHIBITIONS
         ]
 
 
 def drop_flags(s: Table, m: int) -> None:
     """On a Mage that was defeated nothing hangs any longer (O50); Events hold for all (O62)."""
     if s.lasting:
-        s.lasting = [row for row in s.lasting if row.it != m or row.you == ROSE]
+        s.lasting = [row for row in s.lasting if row.it != m or row.you == t.ROSE]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import IN_CELL
+from conclave.games.black_rose_wars.rules import flags
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.cubes import (
     clear_damage,
     damage_on,
@@ -13,36 +16,11 @@ from conclave.games.black_rose_wars.rules.cubes import (
     put_damage,
 )
 from conclave.games.black_rose_wars.rules.deeds import note
-from conclave.games.black_rose_wars.rules.flags import drop_flags
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.moments import FALLEN, SCORED, moment
-from conclave.games.black_rose_wars.rules.reasons import IN_ITS_CELL, NOT_IN_PLAY, OWN_MODEL
 from conclave.games.black_rose_wars.rules.sharing import Sharing, ask_share, must_be_shared, take_share
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    COMPETITION_RANKS,
-    D_DEALT,
-    D_DEFEATED,
-    D_SHARED,
-    D_SUFFERED,
-    D_WAS_DEFEATED,
-    DAMAGED,
-    DEFEATED,
-    EVENT_DECK,
-    EVENT_SLOT,
-    FOR_MAGE,
-    NO_MODEL,
-    NO_ROOM,
-    ONLY_EVENTS_PIERCE_CELLS,
-    OVERKILL,
-    PICK_MODEL,
-    REMOVED,
-    ROSE,
-    SIDES,
-    TROPHY,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 from conclave.kernel.reasons import ALLOWED
@@ -93,20 +71,20 @@ def can_be_harmed(s: Table, m: int, you: int, this: int = -1) -> bool:
 
 def why_not_harmed(s: Table, m: int, you: int, this: int = -1) -> int:
     """Why a side cannot damage a model by a card: never its own, nor a Mage in its Cell (R7, R83)."""
-    if s.kind[m] == NO_MODEL:
-        return NOT_IN_PLAY
-    if you != ROSE and owner_of_model(m) == you:
-        return OWN_MODEL
-    if s.where[m] >= 0 or (you == ROSE and s.kind[m] == A_MAGE and pierces_cells(s, this)):
+    if s.kind[m] == t.NO_MODEL:
+        return why.NOT_IN_PLAY
+    if you != t.ROSE and owner_of_model(m) == you:
+        return why.OWN_MODEL
+    if s.where[m] >= 0 or (you == t.ROSE and s.kind[m] == t.A_MAGE and pierces_cells(s, this)):
         return ALLOWED
-    return IN_ITS_CELL
+    return why.IN_ITS_CELL
 
 
 def pierces_cells(s: Table, this: int) -> bool:
     """Whether the Rose's damage reaches Cells: always, or by Event cards alone (R7, O65)."""
-    if not is_on(s, ONLY_EVENTS_PIERCE_CELLS):
+    if not is_on(s, t.ONLY_EVENTS_PIERCE_CELLS):
         return True
-    return this >= 0 and EVENT_DECK <= s.pile[this] < EVENT_SLOT + 3
+    return this >= 0 and t.EVENT_DECK <= s.pile[this] < t.EVENT_SLOT + 3
 
 
 def place_cubes(s: Table, h: Happening) -> None:
@@ -117,7 +95,7 @@ def place_cubes(s: Table, h: Happening) -> None:
         f = Sharing(SHARING_DAMAGE, h.this, h.you, h.them, wanted)
         f.colour = h.colour
         f.via = h.via
-        f.verb = PICK_MODEL
+        f.verb = t.PICK_MODEL
         h.placed = [0] * len(h.them)
         s.push(f)
     else:
@@ -126,9 +104,9 @@ def place_cubes(s: Table, h: Happening) -> None:
 
 def room_for_damage(s: Table, m: int, n: int) -> int:
     """How many of n cubes a model takes: no more than its Health, but for Overkill (O48)."""
-    if s.kind[m] == NO_MODEL:
+    if s.kind[m] == t.NO_MODEL:
         return 0
-    return n if is_on(s, OVERKILL) and s.kind[m] == A_MAGE else min(n, health_left(s, m))
+    return n if is_on(s, t.OVERKILL) and s.kind[m] == t.A_MAGE else min(n, health_left(s, m))
 
 
 def put_on_models(s: Table, f: Frame, colour: int, via: int, wanted: list[int]) -> list[int]:
@@ -139,10 +117,10 @@ def put_on_models(s: Table, f: Frame, colour: int, via: int, wanted: list[int]) 
         n = put_damage(s, m, colour, wanted[i])
         placed.append(n)
         if n > 0:
-            s.tell(DAMAGED, f.you, m, f.this, n)
-            note(s, D_DEALT, f.you, blow_on(s, m, via), n, where_damage_begins(s))
-            if s.kind[m] == A_MAGE:
-                note(s, D_SUFFERED, m, 0, n)
+            s.tell(t.DAMAGED, f.you, m, f.this, n)
+            note(s, t.D_DEALT, f.you, blow_on(s, m, via), n, where_damage_begins(s))
+            if s.kind[m] == t.A_MAGE:
+                note(s, t.D_SUFFERED, m, 0, n)
     remember(s, [f.them[i] for i in range(len(f.them)) if placed[i] > 0], sum(placed))
     return placed
 
@@ -190,7 +168,7 @@ def where_damage_begins(s: Table) -> int:
 
 def blow_on(s: Table, m: int, via: int) -> int:
     """Whom a blow struck and how, as deeds keep it; who takes a fallen Evocation's place is another."""
-    lives = s.fallen.count(m) & 3 if s.kind[m] != A_MAGE else 0
+    lives = s.fallen.count(m) & 3 if s.kind[m] != t.A_MAGE else 0
     return s.kind[m] | (via << 4) | (m << 6) | (lives << 10)
 
 
@@ -200,7 +178,7 @@ HARM: Final = DOOR.kind("harm", place_cubes)
 # --- defeat -----
 def is_full(s: Table, m: int) -> bool:
     """Whether a model has taken all the damage it can."""
-    return s.kind[m] != NO_MODEL and int(damage_on(s, m)) >= health_of(s, m)
+    return s.kind[m] != t.NO_MODEL and int(damage_on(s, m)) >= health_of(s, m)
 
 
 def scores_of(s: Table, m: int, first: int = -1) -> list[int]:
@@ -208,11 +186,11 @@ def scores_of(s: Table, m: int, first: int = -1) -> list[int]:
 
     An effect may say which side is `first`, alone, whatever cubes lie there.
     """
-    cubes = [s.damage[SIDES * m + side] for side in range(SIDES)]
+    cubes = [s.damage[t.SIDES * m + side] for side in range(t.SIDES)]
     if first >= 0:
         cubes[first] = max(cubes) + 1
-    present = [side for side in range(SIDES) if cubes[side] > 0]
-    points = [0] * SIDES
+    present = [side for side in range(t.SIDES) if cubes[side] > 0]
+    points = [0] * t.SIDES
     if len(present) == 1:
         points[present[0]] = 5
     else:
@@ -227,7 +205,7 @@ def scores_of(s: Table, m: int, first: int = -1) -> list[int]:
 def rank_of(s: Table, cubes: list[int], present: list[int], side: int) -> int:
     """The place of a side among the cubes on a loser; dense by default, so ties skip no place (O42)."""
     ahead = [other for other in present if cubes[other] > cubes[side]]
-    if is_on(s, COMPETITION_RANKS):
+    if is_on(s, t.COMPETITION_RANKS):
         return len(ahead)
     heights: list[int] = []
     for other in ahead:
@@ -240,53 +218,53 @@ def remove_evocation(s: Table, m: int) -> None:
     """An Evocation goes back to reserve, its cubes go home; no points for that (R121, O59)."""
     clear_damage(s, m)
     s.stock[s.kind[m]] += 1
-    s.tell(REMOVED, owner_of_model(m), m, s.kind[m])
+    s.tell(t.REMOVED, owner_of_model(m), m, s.kind[m])
     s.fallen.append(m)
-    s.kind[m] = NO_MODEL
-    s.where[m] = NO_ROOM
+    s.kind[m] = t.NO_MODEL
+    s.where[m] = t.NO_ROOM
     s.acted[m] = 0
-    drop_flags(s, m)
+    flags.drop_flags(s, m)
 
 
 def send_to_cell(s: Table, m: int) -> None:
     """A Mage stands in its Cell; its cubes go home and what hung on it ends (R22, R108)."""
     clear_damage(s, m)
     s.where[m] = IN_CELL
-    drop_flags(s, m)
+    flags.drop_flags(s, m)
 
 
 def defeat_mage(s: Table, m: int, dealer: int, via: int, sole: int, first: int = -1) -> None:
     """A Mage falls: to its Cell, sides score, the dealer takes a Trophy, cubes go home (R104 to R108)."""
-    s.tell(DEFEATED, dealer, m)
+    s.tell(t.DEFEATED, dealer, m)
     points = scores_of(s, m, first)
     if sole > 0:
-        points = [0] * SIDES
+        points = [0] * t.SIDES
         points[dealer] = sole
-    colours = sum(1 for side in range(SIDES) if s.damage[SIDES * m + side] > 0)
+    colours = sum(1 for side in range(t.SIDES) if s.damage[t.SIDES * m + side] > 0)
     s.fallen.append(m)
     for seat in order_from(s, max(0, s.active)):
         if points[seat] > 0:
-            gain(s, seat, points[seat], FOR_MAGE + m)
-            note(s, D_SHARED, seat, colours)
+            gain(s, seat, points[seat], t.FOR_MAGE + m)
+            note(s, t.D_SHARED, seat, colours)
             moment(s, SCORED, -1, seat, m, s.where[m])
-    if points[ROSE] > 0:
-        gain(s, ROSE, points[ROSE], FOR_MAGE + m)
+    if points[t.ROSE] > 0:
+        gain(s, t.ROSE, points[t.ROSE], t.FOR_MAGE + m)
     if dealer != m and s.trophies[m] > 0:
         s.trophies[m] -= 1
         if dealer < s.seats:
             s.taken[dealer] += 1  # those of the Rose lie on the Event Board and count for nothing (R4, R135)
-        s.tell(TROPHY, dealer, m)
-    note(s, D_DEFEATED, dealer, blow_on(s, m, via))
-    note(s, D_WAS_DEFEATED, m)
+        s.tell(t.TROPHY, dealer, m)
+    note(s, t.D_DEFEATED, dealer, blow_on(s, m, via))
+    note(s, t.D_WAS_DEFEATED, m)
     send_to_cell(s, m)
 
 
 def strike_down(s: Table, m: int, dealer: int, via: int, sole: int, first: int = -1) -> None:
     """A model whose life bar is full falls; what waits for a final blow speaks after it."""
-    if dealer != ROSE:
+    if dealer != t.ROSE:
         moment(s, FALLEN, -1, dealer, m, s.where[m])
-    if s.kind[m] == A_MAGE:
+    if s.kind[m] == t.A_MAGE:
         defeat_mage(s, m, dealer, via, sole, first)
     else:
-        note(s, D_DEFEATED, dealer, blow_on(s, m, via))
+        note(s, t.D_DEFEATED, dealer, blow_on(s, m, via))
         remove_evocation(s, m)

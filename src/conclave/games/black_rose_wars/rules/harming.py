@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.casting import Casting, ask_whom_it_reaches, casting_of
 from conclave.games.black_rose_wars.rules.harm import (
     BY_SPELL,
@@ -16,7 +17,6 @@ from conclave.games.black_rose_wars.rules.harm import (
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import A_MAGE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
 
@@ -128,7 +128,7 @@ def open_doom_window(s: Table, f: Frame) -> None:
         f.leave()
         return
     f.it = f.doomed[0]
-    if s.kind[f.it] == A_MAGE and f.shielded:
+    if s.kind[f.it] == t.A_MAGE and f.shielded:
         h = Happening(DOOM, f.this, f.you, [f.it], [0])
         h.by = f.by
         h.here = s.where[f.it]

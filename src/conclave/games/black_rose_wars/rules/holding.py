@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.rules.box import SPELLS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import CUSTOM, GRIMOIRE, HAND, MEMORIES, SHEET
 
 
 def seat_of_pile(pile: int) -> int:
     """The Mage whose hand, Grimoire or Memories a pile is, or -1."""
-    for first in (HAND, GRIMOIRE, MEMORIES):
+    for first in (t.HAND, t.GRIMOIRE, t.MEMORIES):
         if first <= pile < first + 4:
             return pile - first
     return -1
@@ -22,11 +22,11 @@ def is_kept_by_its_mage(s: Table, c: int, pile: int) -> bool:
     Out of a hand or a pile it goes to its Mage's Memories instead; in play it stays where it lies.
     """
     seat = seat_of_pile(pile)
-    if seat < 0 or not 0 <= s.face[c] < len(SPELLS) or SPELLS[s.face[c]].school != CUSTOM:
+    if seat < 0 or not 0 <= s.face[c] < len(box.SPELLS) or box.SPELLS[s.face[c]].school != t.CUSTOM:
         return False
-    mage = SPELLS[s.face[c]].mage
+    mage = box.SPELLS[s.face[c]].mage
     if s.mage[seat] == mage:
         return False
-    if not SHEET <= s.pile[c] < SHEET + 4:
-        put(s, c, MEMORIES + s.mage.index(mage))
+    if not t.SHEET <= s.pile[c] < t.SHEET + 4:
+        put(s, c, t.MEMORIES + s.mage.index(mage))
     return True

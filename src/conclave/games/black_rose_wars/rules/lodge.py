@@ -4,31 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES, LINES
+from conclave.games.black_rose_wars.rules import flags
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.cubes import clear_instability, instability_on
-from conclave.games.black_rose_wars.rules.flags import COPY_OF, HAS_COLOUR, ROOM_OFFSET, flag
-from conclave.games.black_rose_wars.rules.reasons import (
-    EMPTY_BETWEEN,
-    IN_ITS_CELL,
-    IN_YOUR_CELL,
-    NO_ROOM_THERE,
-    NOT_IN_LINE,
-    ROOM_DESTROYED,
-    TOKEN_COMES_LATER,
-    TOO_FAR,
-)
 from conclave.games.black_rose_wars.rules.sides import count_extra, is_on
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    BLACK_ROSE_ROOM,
-    RESISTANCE,
-    ROOM_COLOUR,
-    ROOM_FELL,
-    ROOM_POINTS,
-    ROSE,
-    SIDES,
-    STRAIGHT_LINES,
-)
 from conclave.kernel.reasons import ALLOWED
 
 ANYWHERE: Final = 99
@@ -39,13 +21,13 @@ def name_at(s: Table, hex_: int) -> int:
     """The Room on a hex, or the one it is a copy of this turn (O77)."""
     if not s.lasting:
         return s.room_at[hex_]
-    return flag(s, ROOM_OFFSET + hex_, COPY_OF, s.room_at[hex_])
+    return flags.flag(s, flags.ROOM_OFFSET + hex_, flags.COPY_OF, s.room_at[hex_])
 
 
 def colour_at(s: Table, hex_: int) -> int:
     """The colour of the Room on a hex, changes for this turn included."""
-    own = ROOM_COLOUR[name_at(s, hex_)]
-    return flag(s, ROOM_OFFSET + hex_, HAS_COLOUR, own) if s.lasting else own
+    own = t.ROOM_COLOUR[name_at(s, hex_)]
+    return flags.flag(s, flags.ROOM_OFFSET + hex_, flags.HAS_COLOUR, own) if s.lasting else own
 
 
 def has_token(s: Table, hex_: int) -> bool:
@@ -56,10 +38,10 @@ def has_token(s: Table, hex_: int) -> bool:
 def why_no_token(s: Table, hex_: int) -> int:
     """Why no token lies on a hex: the Black Rose Room's comes with the Second Moon (R41, R54)."""
     if s.room_at[hex_] < 0:
-        return NO_ROOM_THERE
+        return why.NO_ROOM_THERE
     if s.destroyed[hex_]:
-        return ROOM_DESTROYED
-    return TOKEN_COMES_LATER if s.room_at[hex_] == BLACK_ROSE_ROOM and s.moon == 1 else ALLOWED
+        return why.ROOM_DESTROYED
+    return why.TOKEN_COMES_LATER if s.room_at[hex_] == t.BLACK_ROSE_ROOM and s.moon == 1 else ALLOWED
 
 
 def in_range(s: Table, a: int, b: int, range_: int) -> bool:
@@ -72,12 +54,12 @@ def why_out_of_range(s: Table, a: int, b: int, range_: int) -> int:
     if range_ == ANYWHERE:
         return ALLOWED
     if a < 0 or b < 0:
-        return IN_YOUR_CELL if a < 0 else IN_ITS_CELL
+        return why.IN_YOUR_CELL if a < 0 else why.IN_ITS_CELL
     if a == b:
         return ALLOWED
     if DISTANCE[HEXES * a + b] > range_:
-        return TOO_FAR
-    return why_not_in_line(s, a, b) if is_on(s, STRAIGHT_LINES) else ALLOWED
+        return why.TOO_FAR
+    return why_not_in_line(s, a, b) if is_on(s, t.STRAIGHT_LINES) else ALLOWED
 
 
 def why_not_in_line(s: Table, a: int, b: int) -> int:
@@ -87,31 +69,31 @@ def why_not_in_line(s: Table, a: int, b: int) -> int:
             k = 0
             while line[k] != b:
                 if s.room_at[line[k]] < 0:
-                    return EMPTY_BETWEEN
+                    return why.EMPTY_BETWEEN
                 k += 1
-            return ALLOWED if s.room_at[b] >= 0 else NO_ROOM_THERE
-    return NOT_IN_LINE
+            return ALLOWED if s.room_at[b] >= 0 else why.NO_ROOM_THERE
+    return why.NOT_IN_LINE
 
 
 def leader_in(s: Table, hex_: int) -> int:
     """The side with most cubes in a Room; on a tie the Rose (R115)."""
     best = -1
     tied = False
-    for side in range(SIDES):
-        n = s.instability[SIDES * hex_ + side]
-        if best < 0 or n > s.instability[SIDES * hex_ + best]:
+    for side in range(t.SIDES):
+        n = s.instability[t.SIDES * hex_ + side]
+        if best < 0 or n > s.instability[t.SIDES * hex_ + best]:
             best = side
             tied = False
-        elif n == s.instability[SIDES * hex_ + best]:
+        elif n == s.instability[t.SIDES * hex_ + best]:
             tied = True
-    return ROSE if tied else best
+    return t.ROSE if tied else best
 
 
 def is_unstable(s: Table, hex_: int) -> bool:
     """Whether a Room holds as many cubes as it can bear (R128)."""
     if s.room_at[hex_] < 0 or s.destroyed[hex_]:
         return False
-    return int(instability_on(s, hex_)) >= RESISTANCE[s.room_at[hex_]]
+    return int(instability_on(s, hex_)) >= t.RESISTANCE[s.room_at[hex_]]
 
 
 def destroy_room(s: Table, hex_: int, winner: int) -> None:
@@ -119,7 +101,7 @@ def destroy_room(s: Table, hex_: int, winner: int) -> None:
     if s.room_at[hex_] < 0 or s.destroyed[hex_]:
         return
     s.winner_of[s.room_at[hex_]] = winner
-    count_extra(s, winner, ROOM_POINTS[s.room_at[hex_]])
+    count_extra(s, winner, t.ROOM_POINTS[s.room_at[hex_]])
     clear_instability(s, hex_)
     s.destroyed[hex_] = 1
-    s.tell(ROOM_FELL, winner, hex_, s.room_at[hex_])
+    s.tell(t.ROOM_FELL, winner, hex_, s.room_at[hex_])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.sides import highest
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import HAND, MOON_ROSE, SET_ASIDE
 
 
 def check_moon(s: Table) -> None:
@@ -15,8 +15,8 @@ def check_moon(s: Table) -> None:
     moon = 3 if top >= 18 else 2 if top >= 6 else 1
     while s.moon < moon:
         s.moon += 1
-        s.tell(MOON_ROSE, -1, s.moon)
+        s.tell(t.MOON_ROSE, -1, s.moon)
         for seat in range(s.seats):
-            if s.top[SET_ASIDE + seat] >= 0:
-                put(s, s.top[SET_ASIDE + seat], HAND + seat)
+            if s.top[t.SET_ASIDE + seat] >= 0:
+                put(s, s.top[t.SET_ASIDE + seat], t.HAND + seat)
     keep_limits(s)

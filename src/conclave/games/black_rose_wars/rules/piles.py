@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    COMPLETED,
-    EVENT_DECK,
-    EVENT_DISCARD,
-    EVENT_SLOT,
-    GRIMOIRE,
-    HAND,
-    MEMORIES,
-    OUT,
-    QUEST_DECK,
-    QUEST_DISCARD,
-    QUESTS,
-    SCHOOL_DISCARD,
-    SET_ASIDE,
-    SHEET,
-    STUDIED,
-)
 from conclave.kernel.events import EVERYONE
 
 
@@ -38,13 +22,13 @@ def cards_in(s: Table, pile: int) -> list[int]:
 def is_spell(s: Table, c: int) -> bool:
     """Whether a card is a Spell, by where it lies: neither among Quests nor among Events."""
     pile = s.pile[c]
-    return not (QUEST_DECK <= pile < GRIMOIRE or QUESTS <= pile < STUDIED)
+    return not (t.QUEST_DECK <= pile < t.GRIMOIRE or t.QUESTS <= pile < t.STUDIED)
 
 
 def is_quest(s: Table, c: int) -> bool:
     """Whether a card is a Quest, by where it lies; those left in the box are nobody's."""
     pile = s.pile[c]
-    return QUEST_DECK <= pile < EVENT_DECK or QUESTS <= pile < STUDIED
+    return t.QUEST_DECK <= pile < t.EVENT_DECK or t.QUESTS <= pile < t.STUDIED
 
 
 def top_of(s: Table, pile: int, n: int) -> list[int]:
@@ -73,15 +57,19 @@ def lift(s: Table, c: int) -> None:
 
 def audience(pile: int) -> int:
     """Who may know a card by its lying in a pile: everybody, its owner alone, or nobody anew (O18)."""
-    if pile < SCHOOL_DISCARD:
+    if pile < t.SCHOOL_DISCARD:
         return 0
-    if SCHOOL_DISCARD <= pile < SCHOOL_DISCARD + 6 or pile == OUT or SET_ASIDE <= pile < SET_ASIDE + 4:
+    if (
+        t.SCHOOL_DISCARD <= pile < t.SCHOOL_DISCARD + 6
+        or pile == t.OUT
+        or t.SET_ASIDE <= pile < t.SET_ASIDE + 4
+    ):
         return EVERYONE
-    if QUEST_DISCARD <= pile < QUEST_DISCARD + 3 or EVENT_DISCARD <= pile < EVENT_SLOT + 3:
+    if t.QUEST_DISCARD <= pile < t.QUEST_DISCARD + 3 or t.EVENT_DISCARD <= pile < t.EVENT_SLOT + 3:
         return EVERYONE
-    if MEMORIES <= pile < MEMORIES + 4 or COMPLETED <= pile < COMPLETED + 4:
+    if t.MEMORIES <= pile < t.MEMORIES + 4 or t.COMPLETED <= pile < t.COMPLETED + 4:
         return EVERYONE
-    for first in (HAND, QUESTS, STUDIED, SHEET):
+    for first in (t.HAND, t.QUESTS, t.STUDIED, t.SHEET):
         if first <= pile < first + 4:
             return 1 << (pile - first)
     return 0
@@ -107,7 +95,7 @@ def put(s: Table, c: int, pile: int) -> None:
 
 def forget(s: Table, c: int) -> None:
     """Which card leaves a hand, nobody sees but its owner; the pile it goes to may show it."""
-    owner = s.pile[c] - HAND
+    owner = s.pile[c] - t.HAND
     if 0 <= owner < 4:
         s.seen_by[c] = 1 << owner
 

@@ -4,50 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import QUEST_CARDS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box, flags
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import note
-from conclave.games.black_rose_wars.rules.flags import (
-    CARD_OFFSET,
-    END_OF_GAME_TURN,
-    NOT_COMPLETED,
-    has_flag,
-    set_flag,
-)
+from conclave.games.black_rose_wars.rules.effect import Effect, speak
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
-from conclave.games.black_rose_wars.rules.piles import cards_in, put, rebuild
-from conclave.games.black_rose_wars.rules.reasons import (
-    AT_CLEAN_UP,
-    COMPLETED_ALREADY,
-    DOOR_QUEST,
-    NOT_YOUR_QUEST,
-    QUEST_SHUT,
-    WHEN_MET,
-)
+from conclave.games.black_rose_wars.rules.piles import cards_in, is_quest, put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import (
-    CLEAN_UP,
-    COMPLETE,
-    COMPLETED,
-    D_COMPLETED,
-    FOR_QUEST,
-    NO_ROOM,
-    QUEST_DECK,
-    QUEST_DISCARD,
-    QUEST_DONE,
-    QUEST_DRAWN,
-    QUEST_HIDDEN,
-    QUESTS,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
 
-ASKS_QUEST: Final = 12
 COMPLETING: Final = DOOR.kind("complete", nothing_changes)
 
 
@@ -55,8 +26,8 @@ def draw_quest(s: Table, seat: int, moon: int) -> bool:
     """A Mage draws a Quest of a Moon; an empty deck is rebuilt from its discarded Quests (O13)."""
     if not 1 <= moon <= 3:
         return False
-    rebuild(s, QUEST_DECK + moon - 1, QUEST_DISCARD + moon - 1)
-    c = s.top[QUEST_DECK + moon - 1]
+    rebuild(s, t.QUEST_DECK + moon - 1, t.QUEST_DISCARD + moon - 1)
+    c = s.top[t.QUEST_DECK + moon - 1]
     if c < 0:
         return False
     take_quest(s, seat, c)
@@ -65,42 +36,52 @@ def draw_quest(s: Table, seat: int, moon: int) -> bool:
 
 def take_quest(s: Table, seat: int, c: int) -> None:
     """A Quest joins a Mage's; what it counts begins now (O66)."""
-    put(s, c, QUESTS + seat)
+    put(s, c, t.QUESTS + seat)
     s.since[c] = len(s.deeds)
-    s.tell(QUEST_DRAWN, seat, c, s.face[c], 0, 1 << seat)
-    s.tell(QUEST_HIDDEN, seat, QUEST_CARDS[s.face[c]].moon, -1, 0, ~(1 << seat))
+    s.tell(t.QUEST_DRAWN, seat, c, s.face[c], 0, 1 << seat)
+    s.tell(t.QUEST_HIDDEN, seat, box.QUEST_CARDS[s.face[c]].moon, -1, 0, ~(1 << seat))
 
 
 def shut_for_this_turn(s: Table, c: int, source: int, side: int) -> None:
     """A Quest cannot be completed any more this Game Turn."""
-    set_flag(s, CARD_OFFSET + c, NOT_COMPLETED, 1, END_OF_GAME_TURN, source, side)
+    flags.set_flag(s, flags.CARD_OFFSET + c, flags.NOT_COMPLETED, 1, flags.END_OF_GAME_TURN, source, side)
 
 
 def is_shut(s: Table, c: int) -> bool:
     """Whether a Trap keeps a Quest from being completed this Game Turn."""
-    return has_flag(s, CARD_OFFSET + c, NOT_COMPLETED)
+    return flags.has_flag(s, flags.CARD_OFFSET + c, flags.NOT_COMPLETED)
 
 
 def why_not_completed(s: Table, seat: int, c: int) -> int:
     """Why a seat cannot complete a Quest by whatever means."""
-    if s.pile[c] != QUESTS + seat:
-        return COMPLETED_ALREADY if is_completed(s, c) else NOT_YOUR_QUEST
-    return QUEST_SHUT if is_shut(s, c) else ALLOWED
+    if s.pile[c] != t.QUESTS + seat:
+        return why.COMPLETED_ALREADY if is_completed(s, c) else why.NOT_YOUR_QUEST
+    return why.QUEST_SHUT if is_shut(s, c) else ALLOWED
 
 
 def why_not_checked(s: Table, c: int, at_end: bool) -> int:
     """Why a check passes over a Quest: a door is met only at its Room, some wait for Clean-up (O66, O67)."""
-    if QUEST_GOALS[s.face[c]] is None:
-        return DOOR_QUEST
-    return AT_CLEAN_UP if QUEST_CARDS[s.face[c]].at_end and not at_end else ALLOWED
+    if box.QUEST_GOALS[s.face[c]] is None:
+        return why.DOOR_QUEST
+    return why.AT_CLEAN_UP if box.QUEST_CARDS[s.face[c]].at_end and not at_end else ALLOWED
 
 
 def why_quest_waits(s: Table, seat: int, c: int, at_end: bool) -> int:
     """Why a seat is not asked about a Quest now; whether it is met, a check alone looks at (O66)."""
+    if not is_quest(s, c):
+        return NO_SUCH_THING
     reason = why_not_completed(s, seat, c)
     if reason == ALLOWED:
         reason = why_not_checked(s, c, at_end)
-    return WHEN_MET if reason == ALLOWED else reason
+    return why.WHEN_MET if reason == ALLOWED else reason
+
+
+def why_not_offered(s: Table, f: Frame, c: int, b: int) -> int:
+    """Why the check under way does not offer a Quest."""
+    return why_quest_waits(s, f.you, c, f.amount > 0)
+
+
+ASKS_QUEST: Final = t.V.question("quest", "R33, O66", {t.COMPLETE: why_not_offered})
 
 
 # --- checking -----
@@ -110,7 +91,7 @@ def check_quests(s: Table, at_end: bool) -> None:
     f.amount = 1 if at_end else 0
     held: list[int] = []
     for seat in turn_order(s):
-        theirs = cards_in(s, QUESTS + seat)
+        theirs = cards_in(s, t.QUESTS + seat)
         if theirs and seat != s.active:
             s.horizon = s.decided  # whether somebody is asked, an undo must not find out
         held.extend(theirs)
@@ -124,8 +105,8 @@ def offer_quest(s: Table, f: Frame) -> None:
     e = Effect(-1, -1, -1, -1)
     while f.them:
         c = f.them.pop(0)
-        goal = QUEST_GOALS[s.face[c]]
-        seat = s.pile[c] - QUESTS
+        goal = box.QUEST_GOALS[s.face[c]]
+        seat = s.pile[c] - t.QUESTS
         if goal is None or not 0 <= seat < 4 or why_not_checked(s, c, f.amount > 0) != ALLOWED:
             continue
         e.quest = e.this = c
@@ -134,7 +115,7 @@ def offer_quest(s: Table, f: Frame) -> None:
         if goal.holds(s, e) and not is_shut(s, c):
             f.you = seat
             f.it = c
-            s.ask(seat, ASKS_QUEST, c, [pack(PASS), pack(COMPLETE, c)], False)
+            s.ask(seat, ASKS_QUEST, c, [pack(PASS), pack(t.COMPLETE, c)], False)
             return
     f.leave()
 
@@ -142,8 +123,8 @@ def offer_quest(s: Table, f: Frame) -> None:
 def take_quest_answer(s: Table, f: Frame) -> None:
     """Completed now, or offered again at the next check."""
     f.again(2)
-    if s.answer.verb == COMPLETE:
-        if s.phase == CLEAN_UP:
+    if s.answer.verb == t.COMPLETE:
+        if s.phase == t.CLEAN_UP:
             s.active = f.you  # nobody's turn is running: Traps begin with this one's neighbour (R95)
         complete_quest(s, f.you, f.it, s.where[f.you])
 
@@ -166,13 +147,13 @@ def complete_quest(s: Table, seat: int, c: int, here: int, reward_later: bool = 
 
 def is_completed(s: Table, c: int) -> bool:
     """Whether a Quest lies with somebody's completed ones."""
-    return COMPLETED <= s.pile[c] < COMPLETED + 4
+    return t.COMPLETED <= s.pile[c] < t.COMPLETED + 4
 
 
 def place_of_reward(s: Table, seat: int, c: int) -> int:
     """The Room meant when an effect completes a Quest: a door's own, if it stands; else the Mage's (O68)."""
-    room = QUEST_CARDS[s.face[c]].room
-    if room == NO_ROOM:
+    room = box.QUEST_CARDS[s.face[c]].room
+    if room == t.NO_ROOM:
         return s.where[seat]
     hex_ = s.room_at.index(room) if room in s.room_at else -1
     return -1 if hex_ < 0 or s.destroyed[hex_] else hex_
@@ -189,10 +170,10 @@ def score_quest(s: Table, f: Frame) -> None:
     if f.it == PREVENTED:
         f.leave()
         return
-    put(s, f.this, COMPLETED + f.by)
-    note(s, D_COMPLETED, f.you)
-    s.tell_and_head(QUEST_DONE, f.you, f.this, s.face[f.this], f.by)
-    gain(s, f.amount, QUEST_CARDS[s.face[f.this]].points, FOR_QUEST)
+    put(s, f.this, t.COMPLETED + f.by)
+    note(s, t.D_COMPLETED, f.you)
+    s.tell_and_head(t.QUEST_DONE, f.you, f.this, s.face[f.this], f.by)
+    gain(s, f.amount, box.QUEST_CARDS[s.face[f.this]].points, t.FOR_QUEST)
 
 
 def give_reward(s: Table, f: Frame) -> None:
@@ -203,10 +184,8 @@ def give_reward(s: Table, f: Frame) -> None:
 
 def reward(s: Table, seat: int, c: int, here: int) -> None:
     """The reward effect; a door's is measured from the Room activated (O68)."""
-    e = Effect(QUEST_CARDS[s.face[c]].rule, c, seat, here)
+    e = speak(s, box.QUEST_CARDS[s.face[c]].rule, c, seat, here)
     e.quest = c
-    e.began = len(s.fallen)
-    s.push(e)
 
 
 PREVENTED: Final = -5

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.reasons import NOT_MEANT, SERVED
-from conclave.games.black_rose_wars.rules.sides import chooser_for
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.sides import ask_side
 from conclave.games.black_rose_wars.table import Table
-from conclave.kernel.choices import pack, unpack
+from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
-from conclave.kernel.reasons import ALLOWED
-
-ASKS_SHARE: Final = 24
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
 
 
 class Sharing(Frame):
@@ -56,20 +55,35 @@ def ask_share(s: Table, f: Frame) -> None:
             f.given[i] += min(left, f.wanted[i] - f.given[i])
         f.at += 1
         return
-    codes = [pack(f.verb, f.them[i]) for i in short]
-    seat = chooser_for(s, f.colour)
-    if seat < 0:
-        s.answer = unpack(codes[int(s.rng.below(len(codes)))])
-    else:
-        s.ask(seat, ASKS_SHARE, f.this, codes)
+    ask_side(s, f.colour, ASKS_SHARE, f.this, [pack(f.verb, f.them[i]) for i in short])
 
 
-def why_not_served(f: Sharing, x: int) -> int:
+def why_not_served(f: Frame, verb: int, x: int) -> int:
     """Why a model or Room is not next to get a cube."""
+    assert isinstance(f, Sharing)
+    if f.verb != verb:
+        return OTHER_QUESTION
     if x not in f.them:
-        return NOT_MEANT
+        return why.NOT_MEANT
     i = f.them.index(x)
-    return ALLOWED if f.given[i] < f.wanted[i] else SERVED
+    return ALLOWED if f.given[i] < f.wanted[i] else why.SERVED
+
+
+def why_no_model_served(s: Table, f: Frame, m: int, b: int) -> int:
+    """Why a model is not next."""
+    return why_not_served(f, t.PICK_MODEL, m)
+
+
+def why_no_room_served(s: Table, f: Frame, hex_: int, b: int) -> int:
+    """Why a Room is not next."""
+    return why_not_served(f, t.PICK_ROOM, hex_)
+
+
+ASKS_SHARE: Final = t.V.question(
+    "share",
+    "R16, R110, O49",
+    {**why.MUST, t.PICK_MODEL: why_no_model_served, t.PICK_ROOM: why_no_room_served},
+)
 
 
 def take_share(s: Table, f: Frame) -> None:

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    CROWN_PASSED,
-    D_TOOK_CROWN,
-    D_TOOK_POINTS,
-    FOR_MAGE,
-    FOR_QUEST,
-    GAINED,
-    LOST,
-    ROSE_CHOOSES_AT_RANDOM,
-)
+from conclave.kernel.choices import unpack
 
 
 def is_on(s: Table, switch: int) -> bool:
@@ -35,8 +27,8 @@ def gain(s: Table, side: int, n: int, why: int = 0) -> int:
     """A side gains points; returns how many. The log says what they are for."""
     if n > 0:
         s.points[side] += n
-        s.tell(GAINED, side, n, s.points[side], why)
-        if why == FOR_QUEST or why >= FOR_MAGE:
+        s.tell(t.GAINED, side, n, s.points[side], why)
+        if why == t.FOR_QUEST or why >= t.FOR_MAGE:
             count_extra(s, side, n)
     return max(0, n)
 
@@ -52,7 +44,7 @@ def lose(s: Table, side: int, n: int) -> int:
     n = min(n, s.points[side])
     if n > 0:
         s.points[side] -= n
-        s.tell(LOST, side, n, s.points[side])
+        s.tell(t.LOST, side, n, s.points[side])
     return max(0, n)
 
 
@@ -67,7 +59,7 @@ def take_away(s: Table, taker: int, victim: int, n: int) -> int:
     """An effect of a side makes a Mage lose points, which Quests count if it is another's."""
     n = lose(s, victim, n)
     if n > 0 and taker != victim < s.seats:
-        note(s, D_TOOK_POINTS, taker, 0, n)
+        note(s, t.D_TOOK_POINTS, taker, 0, n)
     return n
 
 
@@ -75,8 +67,8 @@ def take_crown(s: Table, seat: int) -> None:
     """The Crown passes; the order of this Game Turn stays (R56, R61, R82)."""
     if s.crown != seat:
         s.crown = seat
-        note(s, D_TOOK_CROWN, seat)
-        s.tell(CROWN_PASSED, seat)
+        note(s, t.D_TOOK_CROWN, seat)
+        s.tell(t.CROWN_PASSED, seat)
 
 
 def highest(s: Table) -> int:
@@ -88,7 +80,7 @@ def chooser_for(s: Table, side: int) -> int:
     """Who decides for a side: itself, or for the Rose the Crown holder (O60)."""
     if side < s.seats:
         return side
-    if is_on(s, ROSE_CHOOSES_AT_RANDOM):
+    if is_on(s, t.ROSE_CHOOSES_AT_RANDOM):
         return -1
     return s.crown
 
@@ -105,3 +97,14 @@ def first_of(s: Table, values: list[int], most: bool) -> int:
 def owner_of_model(m: int) -> int:
     """The seat that controls a model."""
     return m if m < 4 else (m - 4) // 3
+
+
+def ask_side(s: Table, side: int, about: int, this: int, codes: list[int]) -> None:
+    """Ask whoever decides for a side; for the Rose that is the Crown holder, or chance (O60)."""
+    seat = chooser_for(s, side)
+    if len(codes) == 1:
+        s.answer = unpack(codes[0])
+    elif seat < 0:
+        s.answer = unpack(codes[int(s.rng.below(len(codes)))])
+    else:
+        s.ask(seat, about, this, codes)

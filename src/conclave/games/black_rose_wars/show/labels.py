@@ -19,9 +19,9 @@ from conclave.games.black_rose_wars.rules.models import attack_value, move_value
 from conclave.games.black_rose_wars.show.naming import A_QUEST, A_SPELL, Copies, Names, capital, family_of
 from conclave.games.black_rose_wars.show.sources import QUESTIONS, decision_in, line_asking, options_in
 from conclave.games.black_rose_wars.terms import RESISTANCE, SIDES, V
-from conclave.games.black_rose_wars.words.flow import AskBranch
 from conclave.kernel.choices import Option
 from conclave.kernel.happenings import LASTING, USE, lasting_row
+from conclave.language.grammar import AskBranch
 from conclave.show.memory import Memory
 
 Facts = dict[str, str | int]

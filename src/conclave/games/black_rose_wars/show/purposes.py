@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.show.naming import Names
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import COMPLETED, HAND, MEMORIES, QUESTS
@@ -18,12 +19,15 @@ from conclave.games.black_rose_wars.words import (
 )
 from conclave.games.black_rose_wars.words import point_verbs as points
 from conclave.games.black_rose_wars.words import window_verbs as windows
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import AskMay, AskPick, KeepLimits, LetBe, TakePick, UnlessYes
-from conclave.games.black_rose_wars.words.nouns import ME, Name
-from conclave.games.black_rose_wars.words.speech import A_ROOM, A_SEAT, Noun, Plain
+from conclave.games.black_rose_wars.words.flow import KeepLimits
+from conclave.games.black_rose_wars.words.nouns import ME
+from conclave.games.black_rose_wars.words.speech import A_ROOM, A_SEAT, Noun
 from conclave.games.black_rose_wars.words.zones import PileOf
 from conclave.kernel.book import Step
+from conclave.language import sets, speech
+from conclave.language.flow import LetBe
+from conclave.language.grammar import AskMay, AskPick, TakePick, UnlessYes
+from conclave.language.speech import Plain
 
 Facts = dict[str, str | int]
 
@@ -45,12 +49,12 @@ USES: Final[tuple[tuple[type, str, str], ...]] = (
     (model_verbs.Summon, "room", "summon"),
     (model_verbs.Remove, "noun", "remove"),
     (model_verbs.Activate, "room", "activate"),
-    (model_verbs.CopyEffect, "room", "copy"),
-    (model_verbs.Block, "room", "block"),
+    (model_verbs.CopyEffect, "noun", "copy"),
+    (model_verbs.Block, "noun", "block"),
     (card_verbs.AskDiscard, "cards", "discard"),
     (card_verbs.Look, "zone", "look"),
     (casting_verbs.Complete, "quest", "complete"),
-    (casting_verbs.PlayEvent, "event", "play"),
+    (casting_verbs.PlayEvent, "noun", "play"),
     (casting_verbs.AskReady, "who", "cast"),
     (points.PlaceInstability, "noun", "instability"),
     (points.Destroy, "noun", "destroy"),
@@ -83,7 +87,7 @@ def mentions(noun: object, name: Noun, depth: int = 4) -> bool:
     """Whether a noun is a name, or speaks of it."""
     if noun is name:
         return True
-    if not isinstance(noun, Noun) or isinstance(noun, Name) or depth == 0:
+    if not isinstance(noun, speech.Noun) or isinstance(noun, sets.Name) or depth == 0:
         return False
     return any(mentions(getattr(noun, inner, None), name, depth - 1) for inner in INNER)
 
@@ -143,11 +147,11 @@ def kind_summoned(rule: int, at: int) -> int:
     return -1
 
 
-def pick_facts(names: Names, f: Effect, line: AskPick) -> tuple[str, Facts]:
+def pick_facts(names: Names, f: Effect, line: AskPick[Table, Effect]) -> tuple[str, Facts]:
     """The name of a question that picks, and what it speaks of."""
     use, n = purpose(f.rule, f.at)
     sort = "room" if line.noun.sort == A_ROOM else "seat" if line.noun.sort == A_SEAT else "thing"
-    facts: Facts = {"n": n, "more": line.n - f.amount, "may": "yes" if line.optional else "no"}
+    facts: Facts = {"n": n, "more": line.n - f.picked, "may": "yes" if line.optional else "no"}
     facts["sort"] = sort
     facts["kind"] = names.kind(kind_summoned(f.rule, f.at)) if use == "summon" else ""
     return f"pick-{use}" if use else "pick", facts

@@ -26,6 +26,7 @@ from conclave.games.black_rose_wars.rules import (
 )
 from conclave.games.black_rose_wars.rules import setup as setting_up
 from conclave.games.black_rose_wars.rules.box import HAND_LIMIT, MOST_QUESTS
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.models import attack_value, move_value
 from conclave.games.black_rose_wars.show.naming import Names, capital
 from conclave.games.black_rose_wars.show.purposes import Facts, gist, pick_facts
@@ -48,11 +49,10 @@ from conclave.games.black_rose_wars.words import (
     flow,
     model_verbs,
 )
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import AskBranch, AskMay, AskPick
 from conclave.games.black_rose_wars.words.nouns import ME
 from conclave.kernel.choices import Decision
 from conclave.kernel.happenings import ASKS_TO_USE, PASS, Happening
+from conclave.language.grammar import AskBranch, AskMay, AskPick
 from conclave.show.memory import Memory
 
 Telling = Callable[[Names, Decision], Facts]
@@ -104,8 +104,8 @@ def is_for_the_rose(v: Table, d: Decision) -> bool:
     if isinstance(line, cube_verbs.AskCube):
         return line.cubes.by is None or line.cubes.by is ME
     if isinstance(line, (AskPick, AskMay, AskBranch, model_verbs.AskStep, casting_verbs.AskName)):
-        return line.by is ME
-    return isinstance(line, (chain_verbs.AskLink, card_verbs.AskOrder))
+        return line.by is None or line.by is ME
+    return isinstance(line, chain_verbs.AskLink)
 
 
 def spoken_by(names: Names, d: Decision) -> str:
@@ -367,7 +367,7 @@ def rests_on(names: Names, d: Decision) -> tuple[object, ...]:
         return facts
     source = source_of(v, d)
     who = (source.family, source.face, source.side) if source is not None else ()
-    line = (f.rule, f.at, f.amount, names.the_room(f.here)) if isinstance(f, Effect) else ()
+    line = (f.rule, f.at, f.amount, f.picked, names.the_room(f.here)) if isinstance(f, Effect) else ()
     return facts, who, is_for_the_rose(v, d), line, v.switches
 
 

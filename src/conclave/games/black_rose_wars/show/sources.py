@@ -27,6 +27,7 @@ from conclave.games.black_rose_wars.rules.box import (
     ROOM_TEXTS,
     SPELLS,
 )
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.show.naming import (
     A_QUEST,
     A_SPELL,
@@ -47,7 +48,6 @@ from conclave.games.black_rose_wars.words import (
     flow,
     model_verbs,
 )
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.kernel.book import Step
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.frames import Frame

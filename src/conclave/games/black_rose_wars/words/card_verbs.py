@@ -4,68 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, SPELLS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.events import leave_play
 from conclave.games.black_rose_wars.rules.holding import is_kept_by_its_mage
 from conclave.games.black_rose_wars.rules.limits import discard_to_memories, drop_quest
 from conclave.games.black_rose_wars.rules.piles import audience, put_under, rebuild, shuffle, top_of
 from conclave.games.black_rose_wars.rules.piles import put as put_card
 from conclave.games.black_rose_wars.rules.quests import take_quest
+from conclave.games.black_rose_wars.rules.sides import ask_side
 from conclave.games.black_rose_wars.rules.study import why_not_drawn_from
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    DISCARD,
-    DRAW_FROM,
-    DREW,
-    DREW_HIDDEN,
-    EVENT_DECK,
-    EVENT_DISCARD,
-    EVENT_SLOT,
-    FORGOTTEN,
-    GRIMOIRE,
-    HAND,
-    LOOKED,
-    MEMORIES,
-    OUT,
-    PICK_CARD,
-    QUEST_DECK,
-    QUEST_DISCARD,
-    QUESTS,
-    READY,
-    SAW,
-    SCHOOL_DECK,
-    SCHOOL_DISCARD,
-    SCHOOLS,
-    SHEET,
-    USED,
-)
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Bringing, Line, Text, ask_side
-from conclave.games.black_rose_wars.words.hiding import hide_choice, hide_order
+from conclave.games.black_rose_wars.words.flow import Bringing, pick
+from conclave.games.black_rose_wars.words.hiding import hide_choice
 from conclave.games.black_rose_wars.words.nouns import ME
 from conclave.games.black_rose_wars.words.point_verbs import is_out_of_reach
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import Line, Lines, Name, Noun, Number
 from conclave.games.black_rose_wars.words.zones import LIBRARY, Zone
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
+from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
+from conclave.language.hiding import hide_order
+from conclave.language.speech import number
 
-ASKS_SCHOOL: Final = 17
-ASKS_ORDER: Final = 18
-ASKS_DISCARD: Final = 19
-ASKS_PLACE: Final = 20
-ASKS_CARD: Final = 21
-ASKS_SIDE: Final = 22
-ASKS_NAME: Final = 23
-ASKS_READY: Final = 25
+ASKS_SCHOOL: Final = t.V.question("school", "R155", why.MUST)
+ASKS_ORDER: Final = t.V.question("order-cards", "O94", why.MUST)
+ASKS_DISCARD: Final = t.V.question("discard", "R155", why.MUST)
+ASKS_PLACE: Final = t.V.question("place", "R153, O103", why.MUST)
+ASKS_CARD: Final = t.V.question("hand-card", "R153, O103", why.MUST)
+ASKS_SIDE: Final = t.V.question("side", "R153, O103", why.MUST)
+ASKS_NAME: Final = t.V.question("name", "O30", why.MUST)
+ASKS_READY: Final = t.V.question("ready", "O74", why.MUST)
 
 AS_IS: Final = 0
 CHOOSE: Final = 1
 SHUFFLE: Final = 2
 TOP: Final = 0
 BOTTOM: Final = 1
+
+ORDERED: Final = Name(6)
+DISCARDING: Final = 5
+MANY: Final = 99
 
 
 def place_of(s: Table, c: int) -> int:
@@ -79,28 +63,28 @@ def take_off_sheet(s: Table, c: int) -> None:
     if p >= 0:
         s.sheet[p] = -1
         s.side[p] = -1
-        s.status[p] = READY
+        s.status[p] = t.READY
         s.caster[p] = -1
         s.element[p] = -1
 
 
 def rebuild_deck(s: Table, pile: int) -> None:
     """An empty deck that is drawn from or looked at is rebuilt from its discard pile (O12 to O14, O94)."""
-    if pile < SCHOOL_DISCARD:
-        rebuild(s, pile, pile + SCHOOL_DISCARD)
-    elif QUEST_DECK <= pile < QUEST_DECK + 3:
-        rebuild(s, pile, pile - QUEST_DECK + QUEST_DISCARD)
-    elif EVENT_DECK <= pile < EVENT_DECK + 3:
-        rebuild(s, pile, pile - EVENT_DECK + EVENT_DISCARD)
+    if pile < t.SCHOOL_DISCARD:
+        rebuild(s, pile, pile + t.SCHOOL_DISCARD)
+    elif t.QUEST_DECK <= pile < t.QUEST_DECK + 3:
+        rebuild(s, pile, pile - t.QUEST_DECK + t.QUEST_DISCARD)
+    elif t.EVENT_DECK <= pile < t.EVENT_DECK + 3:
+        rebuild(s, pile, pile - t.EVENT_DECK + t.EVENT_DISCARD)
 
 
 # --- looking -----
 class Look(Line):
     """A private look at the top n cards of a zone, or all."""
 
-    def __init__(self, zone: Noun, n: Number, who: Noun) -> None:
+    def __init__(self, zone: Noun, n: int | Number = 0, who: Noun = ME) -> None:
         self.zone = zone
-        self.n = n
+        self.n = number(n)
         self.who = who
 
     def do(self, s: Table, f: Effect) -> None:
@@ -116,16 +100,11 @@ class Look(Line):
             seen = zone.of(s, f)
         seat = self.who.one(s, f) if self.who is not ME else f.you
         f.seen = seen
-        s.tell(LOOKED, f.you, len(seen))
+        s.tell(t.LOOKED, f.you, len(seen))
         if 0 <= seat < s.seats:
             for c in seen:
                 s.show(c, 1 << seat)
-                s.tell(SAW, seat, c, s.face[c], 0, 1 << seat)
-
-
-def look(zone: Noun, n: int | Number = 0, who: Noun = ME) -> Text:
-    """A private look at the top n cards of a zone, or all."""
-    return [Look(zone, number(n), who)]
+                s.tell(t.SAW, seat, c, s.face[c], 0, 1 << seat)
 
 
 # --- drawing -----
@@ -139,16 +118,16 @@ class AskSchool(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Ask while cards are still to be drawn."""
         seat = self.who.one(s, f)
-        if seat < 0 or f.amount >= self.n.of(s, f):
+        schools = [k for k in range(t.SCHOOLS) if why_not_drawn_from(s, k, 0) == ALLOWED]
+        if seat < 0 or f.amount >= self.n.of(s, f) or not schools:
             f.amount = 0
             f.at += 1
             return
-        schools = [k for k in range(SCHOOLS) if why_not_drawn_from(s, k, 0) == ALLOWED]
-        if not schools:
-            f.amount = 0
-            f.at += 1
-            return
-        ask_side(s, seat, ASKS_SCHOOL, f.this, [pack(DRAW_FROM, k, seat) for k in schools])
+        ask_side(s, seat, ASKS_SCHOOL, f.this, [pack(t.DRAW_FROM, k, seat) for k in schools])
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why nothing is drawn from a School."""
+        return why_not_drawn_from(s, a, 0) if verb == t.DRAW_FROM else OTHER_QUESTION
 
 
 class DrawFromSchool(Bringing):
@@ -158,7 +137,7 @@ class DrawFromSchool(Bringing):
         """Then the next."""
         f.amount += 1
         f.again(2)
-        draw_cards(s, s.answer.b, SCHOOL_DECK + s.answer.a, 1)
+        draw_cards(s, s.answer.b, t.SCHOOL_DECK + s.answer.a, 1)
 
 
 class Draw(Bringing):
@@ -181,23 +160,23 @@ def draw_cards(s: Table, seat: int, pile: int, n: int) -> int:
     """Draw up to n cards from the top of a pile; returns how many came."""
     drawn = 0
     while drawn < n:
-        if GRIMOIRE <= pile < GRIMOIRE + 4:
-            rebuild(s, pile, MEMORIES + pile - GRIMOIRE)
+        if t.GRIMOIRE <= pile < t.GRIMOIRE + 4:
+            rebuild(s, pile, t.MEMORIES + pile - t.GRIMOIRE)
         else:
             rebuild_deck(s, pile)
         c = s.top[pile]
         if c < 0:
             break
-        if is_kept_by_its_mage(s, c, HAND + seat):
+        if is_kept_by_its_mage(s, c, t.HAND + seat):
             break  # and nothing else is drawn (R26)
-        put_card(s, c, HAND + seat)
-        s.tell(DREW, seat, c, s.face[c], 0, 1 << seat)
-        s.tell(DREW_HIDDEN, seat, pile, -1, 1, ~(1 << seat))
+        put_card(s, c, t.HAND + seat)
+        s.tell(t.DREW, seat, c, s.face[c], 0, 1 << seat)
+        s.tell(t.DREW_HIDDEN, seat, pile, -1, 1, ~(1 << seat))
         drawn += 1
     return drawn
 
 
-def draw(who: Noun, zone: Zone, n: int | Number) -> Text:
+def draw(who: Noun, zone: Zone, n: int | Number) -> Lines:
     """Draw cards to hand; from the Library card by card, naming Schools."""
     if zone is LIBRARY:
         return [AskSchool(who, number(n)), DrawFromSchool()]
@@ -221,7 +200,7 @@ class Put(Bringing):
         f.did = 0
         if not piles:
             return
-        if len(found) > 1 and self.cards is ORDERED_CARDS and audience(piles[0]) == 0:
+        if len(found) > 1 and self.cards is ORDERED and audience(piles[0]) == 0:
             found = hide_order(s, found, f.you)
         elif f.seen and audience(piles[0]) not in (0, EVERYONE):
             found = [hide_choice(s, f, c) for c in found]
@@ -235,8 +214,8 @@ class Put(Bringing):
         if is_kept_by_its_mage(s, c, pile):
             return 0
         take_off_sheet(s, c)
-        if QUESTS <= pile < QUESTS + 4:
-            take_quest(s, pile - QUESTS, c)
+        if t.QUESTS <= pile < t.QUESTS + 4:
+            take_quest(s, pile - t.QUESTS, c)
         elif self.at == BOTTOM:
             put_under(s, c, pile)
         else:
@@ -244,58 +223,19 @@ class Put(Bringing):
         return 1
 
 
-class AskOrder(Line):
-    """Choose which card goes next, so that the last one put is on top."""
-
-    def __init__(self, cards: Noun) -> None:
-        self.cards = cards
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Ask while more than one is left."""
-        done = f.recall(ORDERED)
-        left = [c for c in self.cards.of(s, f) if c not in done]
-        if not left:
-            f.at += 1
-            return
-        ask_side(s, f.you, ASKS_ORDER, f.this, [pack(PICK_CARD, c) for c in left])
-
-
-ORDERED: Final = 6
-DISCARDING: Final = 5
-
-
-class TakeOrder(Line):
-    """The card chosen comes next."""
-
-    def do(self, s: Table, f: Effect) -> None:
-        """Then the others."""
-        f.keep(ORDERED, [*f.recall(ORDERED), s.answer.a])
-        f.again(2)
-
-
-class Ordered(Noun):
-    """The cards in the order that was chosen."""
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """First chosen, first in the pile."""
-        return f.recall(ORDERED)
-
-
-ORDERED_CARDS: Final = Ordered(2)
-
-
 class Forget(Line):
-    """The order is done with."""
+    """No cards are ordered any more: how they were is nobody else's business."""
 
     def do(self, s: Table, f: Effect) -> None:
-        """Nothing is ordered any more."""
-        f.keep(ORDERED, [])
+        """Nothing is left of it."""
+        f.keep(ORDERED.n, [])
 
 
-def put(cards: Noun, zone: Zone, order: int = AS_IS, at: int = TOP) -> Text:
+def put(cards: Noun, zone: Zone, order: int = AS_IS, at: int = TOP) -> Lines:
     """Put cards somewhere else: as they are, in an order to be chosen, or shuffled in."""
     if order == CHOOSE:
-        return [Forget(), AskOrder(cards), TakeOrder(), Put(ORDERED_CARDS, zone, AS_IS, at), Forget()]
+        ordered = pick(ORDERED, cards, MANY, verb=t.PICK_CARD, about=ASKS_ORDER)
+        return [Forget(), *ordered, Put(ORDERED, zone, AS_IS, at), Forget()]
     return [Put(cards, zone, order, at)]
 
 
@@ -323,18 +263,22 @@ class AskDiscard(Line):
             f.at += 1
             return
         side = owner_of_card(s, left[0], f) if self.by is None else side_of(s, f, self.by)
-        codes = [pack(DISCARD, c) for c in left]
+        codes = [pack(t.DISCARD, c) for c in left]
         if n == 0:
             codes = codes[:1]
         if self.optional:
             codes.append(pack(PASS))
         ask_side(s, side, ASKS_DISCARD, f.this, codes)
 
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a card is not discarded: the text means others."""
+        return why.NOT_MEANT if verb == t.DISCARD else OTHER_QUESTION
+
 
 def owner_of_card(s: Table, c: int, f: Effect) -> int:
     """The Mage that holds a card, who chooses what it gives up; else the controller."""
     pile = s.pile[c]
-    for first in (HAND, QUESTS, SHEET):
+    for first in (t.HAND, t.QUESTS, t.SHEET):
         if first <= pile < first + 4:
             return pile - first
     return f.you
@@ -360,28 +304,28 @@ class TakeDiscard(Line):
 def discard_card(s: Table, c: int, rose: int) -> None:
     """A card goes to the pile it belongs in (R155, O19, O88)."""
     pile = s.pile[c]
-    if QUESTS <= pile < QUESTS + 4:
-        drop_quest(s, pile - QUESTS, c, rose)
-    elif EVENT_SLOT <= pile < EVENT_SLOT + 3:
+    if t.QUESTS <= pile < t.QUESTS + 4:
+        drop_quest(s, pile - t.QUESTS, c, rose)
+    elif t.EVENT_SLOT <= pile < t.EVENT_SLOT + 3:
         leave_play(s, c, rose)
-    elif HAND <= pile < HAND + 4:
-        discard_to_memories(s, pile - HAND, c)
-    elif SHEET <= pile < SHEET + 4:
+    elif t.HAND <= pile < t.HAND + 4:
+        discard_to_memories(s, pile - t.HAND, c)
+    elif t.SHEET <= pile < t.SHEET + 4:
         discard_from_sheet(s, c)
-    elif QUEST_DECK <= pile < QUEST_DECK + 3:
+    elif t.QUEST_DECK <= pile < t.QUEST_DECK + 3:
         drop_quest(s, -1, c, rose)
-    elif EVENT_DECK <= pile < EVENT_DECK + 3:
-        put_card(s, c, EVENT_DISCARD + EVENT_CARDS[s.face[c]].moon - 1)
+    elif t.EVENT_DECK <= pile < t.EVENT_DECK + 3:
+        put_card(s, c, t.EVENT_DISCARD + box.EVENT_CARDS[s.face[c]].moon - 1)
 
 
 def discard_from_sheet(s: Table, c: int) -> None:
     """A Spell leaves the sheet: to Memories, but a Used Forgotten one is eliminated (O19)."""
     p = place_of(s, c)
-    seat = s.pile[c] - SHEET
-    used = s.status[p] == USED
+    seat = s.pile[c] - t.SHEET
+    used = s.status[p] == t.USED
     take_off_sheet(s, c)
-    if used and SPELLS[s.face[c]].school == FORGOTTEN:
-        put_card(s, c, OUT)
+    if used and box.SPELLS[s.face[c]].school == t.FORGOTTEN:
+        put_card(s, c, t.OUT)
     else:
         discard_to_memories(s, seat, c)
 
@@ -392,6 +336,10 @@ def discard(
     by: Noun | None = None,
     may: bool = False,
     rose: int | Number = -1,
-) -> Text:
+) -> Lines:
     """Discard cards to their piles; Quests and Events score for the Rose, or what `rose` says."""
     return [AskDiscard(cards, number(n), by, may), TakeDiscard(number(rose))]
+
+
+# --- as cards say it -----
+look: Final = Look

@@ -2,45 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
-from conclave.games.black_rose_wars.rules.box import SPELLS
 from conclave.games.black_rose_wars.rules.casting import cast, casting_of
 from conclave.games.black_rose_wars.rules.combination import why_not_next, why_not_on_sheet, why_not_ready
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.events import play_event as bring_event
-from conclave.games.black_rose_wars.rules.piles import (
-    cards_in,
-    mix,
-)
+from conclave.games.black_rose_wars.rules.piles import cards_in, mix
 from conclave.games.black_rose_wars.rules.piles import put as put_card
 from conclave.games.black_rose_wars.rules.quests import complete_quest, place_of_reward
 from conclave.games.black_rose_wars.rules.quests import draw_quest as take_new_quest
-from conclave.games.black_rose_wars.rules.reasons import (
-    BEING_CAST,
-    NO_REVERSE,
-    NOT_MEANT,
-    USED_STAYS,
-    WRONG_TYPE,
-)
-from conclave.games.black_rose_wars.rules.sides import is_on
+from conclave.games.black_rose_wars.rules.sides import ask_side, is_on
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    CAST,
-    HAND,
-    LAY_SIDE,
-    NAME_COLOUR,
-    NAME_SCHOOL,
-    NAME_TYPE,
-    NAMED,
-    PICK_CARD,
-    PLACES,
-    QUICK,
-    READY,
-    REPLACE,
-    REPLACE_USED,
-    SCHOOLS,
-    SHEET,
-    USED,
-)
 from conclave.games.black_rose_wars.words.card_verbs import (
     ASKS_CARD,
     ASKS_NAME,
@@ -50,21 +27,22 @@ from conclave.games.black_rose_wars.words.card_verbs import (
     discard_from_sheet,
 )
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Bringing, Line, Text, ask_side, asked_by
+from conclave.games.black_rose_wars.words.flow import GRAMMAR, Bringing
 from conclave.games.black_rose_wars.words.nouns import ME
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import Doing, Line, Lines, Noun, Number
 from conclave.kernel.choices import pack
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING, OTHER_QUESTION
+from conclave.language.speech import number
 
 
 # --- Quests and Events -----
 class DrawQuest(Bringing):
     """Mages draw a Quest of a Moon."""
 
-    def __init__(self, who: Noun, moon: Number) -> None:
-        self.who = who
-        self.moon = moon
+    def __init__(self, x: Noun, moon: int | Number) -> None:
+        self.who = x
+        self.moon = number(moon)
 
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
@@ -72,17 +50,12 @@ class DrawQuest(Bringing):
             take_new_quest(s, seat, self.moon.of(s, f))
 
 
-def draw_quest(x: Noun, moon: int | Number) -> Text:
-    """Mages draw a Quest of a Moon."""
-    return [DrawQuest(x, number(moon))]
-
-
 class Complete(Line):
     """Complete a Quest without its objective."""
 
-    def __init__(self, quest: Noun, who: Noun) -> None:
+    def __init__(self, quest: Noun, x: Noun) -> None:
         self.quest = quest
-        self.who = who
+        self.who = x
 
     def do(self, s: Table, f: Effect) -> None:
         """Points, card and reward (O68)."""
@@ -92,27 +65,14 @@ class Complete(Line):
             complete_quest(s, seat, c, place_of_reward(s, seat, c))
 
 
-def complete(quest: Noun, x: Noun) -> Text:
-    """Complete a Quest without its objective."""
-    return [Complete(quest, x)]
-
-
-class PlayEvent(Line):
+class PlayEvent(Doing):
     """Bring an Event into play."""
-
-    def __init__(self, event: Noun) -> None:
-        self.event = event
 
     def do(self, s: Table, f: Effect) -> None:
         """It enters like a drawn one (O63)."""
-        c = self.event.one(s, f)
+        c = self.noun.one(s, f)
         if c >= 0:
             bring_event(s, c, f.you)
-
-
-def play_event(x: Noun) -> Text:
-    """Bring an Event into play."""
-    return [PlayEvent(x)]
 
 
 # --- casting -----
@@ -126,13 +86,20 @@ class AskPlace(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Nothing is cast without a Spell to replace or a fitting one in hand (O103)."""
         seat = self.who.one(s, f)
-        first = seat * PLACES
-        places = [p for p in range(first, first + PLACES) if self.why_stays(s, seat, p) == ALLOWED]
+        first = seat * t.PLACES
+        places = [p for p in range(first, first + t.PLACES) if self.why_stays(s, seat, p) == ALLOWED]
         if seat < 0 or not places or not self.in_hand(s, seat):
             f.at += 4
             return
         f.actor = seat
-        ask_side(s, seat, ASKS_PLACE, f.this, [pack(REPLACE, p) for p in places])
+        ask_side(s, seat, ASKS_PLACE, f.this, [pack(t.REPLACE, p) for p in places])
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a Spell on the sheet does not make room."""
+        assert isinstance(f, Effect)
+        if verb != t.REPLACE:
+            return OTHER_QUESTION
+        return self.why_stays(s, f.actor, a) if a < len(s.sheet) else NO_SUCH_THING
 
     def why_stays(self, s: Table, seat: int, p: int) -> int:
         """Why a Spell on the sheet may not be replaced; one being resolved stays where it is (O103)."""
@@ -140,12 +107,12 @@ class AskPlace(Line):
         if reason != ALLOWED:
             return reason
         if casting_of(s, s.sheet[p]) is not None:
-            return BEING_CAST
-        return ALLOWED if s.status[p] != USED or is_on(s, REPLACE_USED) else USED_STAYS
+            return why.BEING_CAST
+        return ALLOWED if s.status[p] != t.USED or is_on(s, t.REPLACE_USED) else why.USED_STAYS
 
     def in_hand(self, s: Table, seat: int) -> list[int]:
         """The Spells in hand that may be cast."""
-        return [c for c in cards_in(s, HAND + seat) if self.may_lie(s, c, 0) or self.may_lie(s, c, 1)]
+        return [c for c in cards_in(s, t.HAND + seat) if self.may_lie(s, c, 0) or self.may_lie(s, c, 1)]
 
     def may_lie(self, s: Table, c: int, side: int) -> bool:
         """Whether a card has a side, of the type that is asked for."""
@@ -154,8 +121,12 @@ class AskPlace(Line):
     def why_not_so(self, s: Table, c: int, side: int) -> int:
         """Why a card may not be cast on a side."""
         if side >= ways_to_lie(s.face[c]):
-            return NO_REVERSE
-        return ALLOWED if self.type < 0 or SPELLS[s.face[c]].sides[side].type == self.type else WRONG_TYPE
+            return why.NO_REVERSE
+        return (
+            ALLOWED
+            if self.type < 0 or box.SPELLS[s.face[c]].sides[side].type == self.type
+            else why.WRONG_TYPE
+        )
 
 
 class ClearPlace(Line):
@@ -165,7 +136,7 @@ class ClearPlace(Line):
         """Remember the place."""
         f.amount = s.answer.a
         discard_from_sheet(s, s.sheet[f.amount])
-        mix(s, HAND + f.actor, 1 << f.actor)  # what comes out face down was not to be followed
+        mix(s, t.HAND + f.actor, 1 << f.actor)  # what comes out face down was not to be followed
 
 
 class AskCard(Line):
@@ -176,8 +147,17 @@ class AskCard(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """One of those that fit; asked even if there is one only, which is nobody's business."""
-        codes = [pack(PICK_CARD, c) for c in self.ask.in_hand(s, f.actor)]
+        codes = [pack(t.PICK_CARD, c) for c in self.ask.in_hand(s, f.actor)]
         s.ask(f.actor, ASKS_CARD, f.this, codes)
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a card cannot be cast from hand: it is not there, or neither side fits."""
+        assert isinstance(f, Effect)
+        if verb != t.PICK_CARD:
+            return OTHER_QUESTION
+        if s.pile[a] != t.HAND + f.actor:
+            return why.NOT_IN_HAND
+        return ALLOWED if self.ask.may_lie(s, a, 1) else self.ask.why_not_so(s, a, 0)
 
 
 class AskCardSide(Line):
@@ -189,11 +169,18 @@ class AskCardSide(Line):
     def do(self, s: Table, f: Effect) -> None:
         """The side is chosen on casting (O103)."""
         c = s.answer.a
-        put_card(s, c, SHEET + f.actor)
+        put_card(s, c, t.SHEET + f.actor)
         s.sheet[f.amount] = c
-        s.status[f.amount] = READY
-        codes = [pack(LAY_SIDE, k, c) for k in range(2) if self.ask.may_lie(s, c, k)]
+        s.status[f.amount] = t.READY
+        codes = [pack(t.LAY_SIDE, k, c) for k in range(2) if self.ask.may_lie(s, c, k)]
         s.ask(f.actor, ASKS_SIDE, f.this, codes)
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why the card does not lie that way."""
+        if verb != t.LAY_SIDE:
+            return OTHER_QUESTION
+        meant = s.sheet[f.amount]
+        return self.ask.why_not_so(s, meant, a) if b in (-1, meant) else NO_SUCH_THING
 
 
 class CastIt(Line):
@@ -211,7 +198,7 @@ class CastIt(Line):
         cast(s, p, f.actor, s.where[m] if m >= 0 else -1)
 
 
-def cast_from_hand(x: Noun, origin: Noun | None = None, type: int = -1) -> Text:
+def cast_from_hand(x: Noun, origin: Noun | None = None, type: int = -1) -> Lines:
     """Replace a Spell on the sheet by one from hand and cast it at once (R153)."""
     ask = AskPlace(x, type)
     return [ask, ClearPlace(), AskCard(ask), AskCardSide(ask), CastIt(origin)]
@@ -228,22 +215,27 @@ class AskReady(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Whoever casts it chooses; without one nothing is cast."""
         seat = self.who.one(s, f)
-        first = seat * PLACES + QUICK
+        first = seat * t.PLACES + t.QUICK
         places = [first + 1, first + 2, first + 3, first]
-        codes = [pack(CAST, p) for p in places if seat >= 0 and self.why_waits(s, seat, p) == ALLOWED]
+        codes = [pack(t.CAST, p) for p in places if seat >= 0 and self.why_waits(s, seat, p) == ALLOWED]
         if seat < 0 or not codes:
             f.at += 1
             return
         f.actor = seat if self.by is None else side_of(s, f, self.by)
         ask_side(s, f.actor, ASKS_READY, f.this, codes)
 
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why the Spell at a place is not cast."""
+        assert isinstance(f, Effect)
+        return self.why_waits(s, self.who.one(s, f), a) if verb == t.CAST else OTHER_QUESTION
+
     def why_waits(self, s: Table, seat: int, p: int) -> int:
         """Why the Spell at a place is not the one to be cast."""
         reason = why_not_ready(s, seat, p)
         if reason != ALLOWED:
             return reason
-        if p % PLACES == QUICK:
-            return ALLOWED if self.quick else NOT_MEANT
+        if p % t.PLACES == t.QUICK:
+            return ALLOWED if self.quick else why.NOT_MEANT
         return why_not_next(s, p)
 
 
@@ -255,7 +247,7 @@ class CastReady(Line):
         cast(s, s.answer.a, f.actor)
 
 
-def cast_ready(x: Noun, by: Noun | None = None, quick: bool = True) -> Text:
+def cast_ready(x: Noun, by: Noun | None = None, quick: bool = True) -> Lines:
     """A Mage's next Ready Spell is cast by `by`, who decides everything."""
     return [AskReady(x, by, quick), CastReady()]
 
@@ -271,7 +263,7 @@ class AskName(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Ask."""
-        side = asked_by(s, f, self.by)
+        side = GRAMMAR.side(s, f, self.by)
         ask_side(s, side, ASKS_NAME, f.this, [pack(self.verb, k) for k in range(self.n)])
 
 
@@ -281,19 +273,25 @@ class TakeName(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Pick up the answer."""
         f.did = s.answer.a
-        s.tell(NAMED, f.you, s.answer.verb, s.answer.a)
+        s.tell(t.NAMED, f.you, s.answer.verb, s.answer.a)
 
 
-def name_type() -> Text:
+def name_type() -> Lines:
     """Name a type of Spell."""
-    return [AskName(NAME_TYPE, 4, ME), TakeName()]
+    return [AskName(t.NAME_TYPE, 4, ME), TakeName()]
 
 
-def name_school() -> Text:
+def name_school() -> Lines:
     """Name a School."""
-    return [AskName(NAME_SCHOOL, SCHOOLS, ME), TakeName()]
+    return [AskName(t.NAME_SCHOOL, t.SCHOOLS, ME), TakeName()]
 
 
-def name_colour(by: Noun = ME) -> Text:
+def name_colour(by: Noun = ME) -> Lines:
     """Name a colour of Rooms."""
-    return [AskName(NAME_COLOUR, 7, by), TakeName()]
+    return [AskName(t.NAME_COLOUR, 7, by), TakeName()]
+
+
+# --- as cards say it -----
+draw_quest: Final = DrawQuest
+complete: Final = Complete
+play_event: Final = PlayEvent

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import name_target
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harming import deal
-from conclave.games.black_rose_wars.rules.reasons import HIT_ALREADY, OWN_MODEL, TOO_FAR_FOR_LINK
-from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.rules.sides import ask_side, owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import PICK_MODEL
 from conclave.games.black_rose_wars.words.cube_verbs import way_of
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
 from conclave.games.black_rose_wars.words.sets import models, within
-from conclave.games.black_rose_wars.words.speech import Noun
+from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun
 from conclave.kernel.choices import pack
+from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
 
-ASKS_LINK: Final = 14
+ASKS_LINK: Final = t.V.question("link", "O84", why.MUST)
 
 
 class AskLink(Line):
@@ -31,8 +31,17 @@ class AskLink(Line):
         if not found:
             f.leave()
             return
-        codes = [*[pack(PICK_MODEL, m) for m in found], pack(PASS)]
+        codes = [*[pack(t.PICK_MODEL, m) for m in found], pack(PASS)]
         ask_side(s, f.you, ASKS_LINK, f.this, codes)
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a chain does not go on to a model."""
+        assert isinstance(f, Effect)
+        if verb != t.PICK_MODEL:
+            return OTHER_QUESTION
+        if s.kind[a] == t.NO_MODEL:
+            return why.NOT_IN_PLAY
+        return why_no_link(s, f, a) if s.where[a] >= 0 else why.IN_ITS_CELL
 
 
 LINKS: Final = 7
@@ -53,10 +62,10 @@ NEXT_LINKS: Final = models(within(LAST_ROOM, 1))
 def why_no_link(s: Table, f: Effect, m: int) -> int:
     """Why a model does not go on a chain: it was hit, it is one's own, or it stands elsewhere (R83, O84)."""
     if m in f.recall(LINKS):
-        return HIT_ALREADY
+        return why.HIT_ALREADY
     if owner_of_model(m) == f.you:
-        return OWN_MODEL
-    return ALLOWED if m in NEXT_LINKS.of(s, f) else TOO_FAR_FOR_LINK
+        return why.OWN_MODEL
+    return ALLOWED if m in NEXT_LINKS.of(s, f) else why.TOO_FAR_FOR_LINK
 
 
 class TakeLink(Line):
@@ -106,9 +115,9 @@ class Again(Line):
         f.again(3)
 
 
-def chain(x: Noun, amounts: list[int], rest: int = 0) -> Text:
+def chain(x: Noun, amounts: list[int], rest: int = 0) -> Lines:
     """Damage to a model, then to new ones each within 1 of the last; `rest` goes on while there are any."""
-    text: Text = [FirstLink(x, amounts[0])]
+    text: Lines = [FirstLink(x, amounts[0])]
     for n in amounts[1:]:
         text.extend([AskLink(), TakeLink(n)])
     if rest:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import can_be_harmed, room_for_damage
 from conclave.games.black_rose_wars.rules.sides import chooser_for
 from conclave.games.black_rose_wars.table import BOOK, Table
-from conclave.games.black_rose_wars.terms import ROSE, VORTEX_FIRST, VORTEX_LAST
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line
+from conclave.games.black_rose_wars.words.speech import Line
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 
-ASKS_CLAUSES: Final = 26
+ASKS_CLAUSES: Final = t.V.question("clauses", "R147, O49", why.MUST)
 
 # What an effect remembers about two clauses, damage and then Instability, for which there are too few cubes
 NOT_ASKED: Final = 0
@@ -61,7 +62,7 @@ def yields_to_instability(s: Table, f: Effect, side: int, victims: list[int], n:
 
 def is_short(s: Table, f: Effect, side: int, victims: list[int], n: int) -> bool:
     """Whether a player has too few cubes for its damage and the Instability after it."""
-    if side == ROSE or side != f.you or s.reserve[side] >= 25:
+    if side == t.ROSE or side != f.you or s.reserve[side] >= 25:
         return False
     later = next_instability(f)
     if later is None:
@@ -73,14 +74,14 @@ def is_short(s: Table, f: Effect, side: int, victims: list[int], n: int) -> bool
 
 def ask_clauses(s: Table, f: Frame) -> None:
     """Instability first, or last as it is printed."""
-    s.ask(chooser_for(s, f.you), ASKS_CLAUSES, f.this, [pack(VORTEX_LAST), pack(VORTEX_FIRST)])
+    s.ask(chooser_for(s, f.you), ASKS_CLAUSES, f.this, [pack(t.VORTEX_LAST), pack(t.VORTEX_FIRST)])
 
 
 def take_clauses(s: Table, f: Frame) -> None:
     """The effect that waits is told."""
     e = s.stack[-2]
     assert isinstance(e, Effect)
-    e.order = INSTABILITY_FIRST if s.answer.verb == VORTEX_FIRST else AS_PRINTED
+    e.order = INSTABILITY_FIRST if s.answer.verb == t.VORTEX_FIRST else AS_PRINTED
 
 
 CLAUSES: Final = BOOK.rule("clauses", [ask_clauses, take_clauses])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import HEXES
-from conclave.games.black_rose_wars.rules.box import ARCHETYPE
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.deeds import (
     HEAD_AT,
     first_number,
@@ -13,31 +15,10 @@ from conclave.games.black_rose_wars.rules.deeds import (
     second_number,
     third_number,
 )
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.lodge import is_unstable, leader_in
 from conclave.games.black_rose_wars.rules.models import evocations_of
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    D_ACTIVATED,
-    D_ATTACKED,
-    D_CAST,
-    D_COMPLETED,
-    D_CONVERTED,
-    D_DEALT,
-    D_DEFEATED,
-    D_ELEMENT,
-    D_ENTERED,
-    D_PLACED,
-    D_SHARED,
-    D_SUFFERED,
-    D_SUMMONED,
-    D_TARGETED,
-    D_TOOK_CROWN,
-    D_TOOK_POINTS,
-    D_TRIGGERED,
-    D_WAS_DEFEATED,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.speech import Number
 
 ANYTHING: Final = -1
@@ -99,7 +80,7 @@ class Deeds(Number):
             return third_number(deed)
         if self.by == MODEL:
             return first_number(deed) >> 6
-        if self.by == COLOUR and self.kind == D_ACTIVATED:
+        if self.by == COLOUR and self.kind == t.D_ACTIVATED:
             return second_number(deed)
         return first_number(deed)
 
@@ -111,8 +92,8 @@ class Deeds(Number):
 class Activations(Deeds):
     """Activations of Rooms: of one name, of one colour, or of how many colours."""
 
-    def __init__(self, room: int, colour: int, distinct: int) -> None:
-        super().__init__(D_ACTIVATED, HOW_OFTEN if distinct == NOTHING else HOW_MANY, distinct, b=colour)
+    def __init__(self, room: int = ANYTHING, colour: int = ANYTHING, distinct: int = NOTHING) -> None:
+        super().__init__(t.D_ACTIVATED, HOW_OFTEN if distinct == NOTHING else HOW_MANY, distinct, b=colour)
         self.room = room
 
     def fits(self, deed: int) -> bool:
@@ -138,26 +119,26 @@ class Blows(Deeds):
             return False
         if self.victim == ANYTHING:
             return True
-        return (a & 15 != A_MAGE) if self.victim == AN_EVOCATION else a & 15 == self.victim
+        return (a & 15 != t.A_MAGE) if self.victim == AN_EVOCATION else a & 15 == self.victim
 
 
 class Summonings(Deeds):
     """Evocations summoned, perhaps of one archetype."""
 
-    def __init__(self, archetype: int) -> None:
-        super().__init__(D_SUMMONED)
+    def __init__(self, archetype: int = ANYTHING) -> None:
+        super().__init__(t.D_SUMMONED)
         self.archetype = archetype
 
     def fits(self, deed: int) -> bool:
         """Whether it is of the archetype."""
-        return self.archetype < 0 or ARCHETYPE[first_number(deed)] == self.archetype
+        return self.archetype < 0 or box.ARCHETYPE[first_number(deed)] == self.archetype
 
 
 class Shares(Deeds):
     """Defeats of Mages the holder scored for, with at least so many colours on the loser."""
 
-    def __init__(self, colours: int) -> None:
-        super().__init__(D_SHARED)
+    def __init__(self, colours: int = 0) -> None:
+        super().__init__(t.D_SHARED)
         self.colours = colours
 
     def fits(self, deed: int) -> bool:
@@ -165,106 +146,71 @@ class Shares(Deeds):
         return first_number(deed) >= self.colours
 
 
-def did_activate(room: int = ANYTHING, colour: int = ANYTHING, distinct: int = NOTHING) -> Number:
-    """Rooms activated."""
-    return Activations(room, colour, distinct)
-
-
 def did_cast(
     type: int = ANYTHING, element: int = ANYTHING, school: int = ANYTHING, distinct: int = NOTHING
 ) -> Number:
     """Spells cast; their element and School count only once revealed (O72)."""
     if distinct == ELEMENT:
-        return Deeds(D_ELEMENT, HOW_MANY, ELEMENT)
+        return Deeds(t.D_ELEMENT, HOW_MANY, ELEMENT)
     if element >= 0 or school >= 0:
-        return Deeds(D_ELEMENT, a=element, b=school)
-    return Deeds(D_CAST, b=type)
+        return Deeds(t.D_ELEMENT, a=element, b=school)
+    return Deeds(t.D_CAST, b=type)
 
 
 def did_trigger(type: int = ANYTHING) -> Number:
     """Own Traps and Protections triggered."""
-    return Deeds(D_TRIGGERED, a=type)
+    return Deeds(t.D_TRIGGERED, a=type)
 
 
 def did_attack(to: int = ANYTHING) -> Number:
     """Physical attacks made by the Mage itself, not by its Evocations."""
-    return Blows(D_ATTACKED, HOW_OFTEN, NOTHING, to, ANY_WAY)
+    return Blows(t.D_ATTACKED, HOW_OFTEN, NOTHING, to, ANY_WAY)
 
 
 def did_deal(to: int = ANYTHING, via: int = ANY_WAY, one_effect: bool = False) -> Number:
     """Damage cubes placed; with `one_effect` the most by one effect."""
-    return Blows(D_DEALT, MOST_IN_ONE if one_effect else HOW_MUCH, SAME_EFFECT, to, via)
+    return Blows(t.D_DEALT, MOST_IN_ONE if one_effect else HOW_MUCH, SAME_EFFECT, to, via)
 
 
 def had_victims(to: int = ANYTHING) -> Number:
     """Different models damaged."""
-    return Blows(D_DEALT, HOW_MANY, MODEL, to, ANY_WAY)
+    return Blows(t.D_DEALT, HOW_MANY, MODEL, to, ANY_WAY)
 
 
 def did_suffer() -> Number:
     """Damage taken."""
-    return Deeds(D_SUFFERED, HOW_MUCH)
-
-
-def was_targeted() -> Number:
-    """Enemy Spells, Traps or attacks that had the holder as a target or victim."""
-    return Deeds(D_TARGETED)
+    return Deeds(t.D_SUFFERED, HOW_MUCH)
 
 
 def did_place(one_room: bool = False) -> Number:
     """Instability placed; with `one_room` the most in one Room."""
-    return Deeds(D_PLACED, MOST_IN_ONE if one_room else HOW_MUCH, SAME_ROOM)
+    return Deeds(t.D_PLACED, MOST_IN_ONE if one_room else HOW_MUCH, SAME_ROOM)
 
 
 def did_convert(what: int = ANYTHING) -> Number:
     """Cubes converted."""
-    return Deeds(D_CONVERTED, HOW_MUCH, a=what)
-
-
-def did_summon(archetype: int = ANYTHING) -> Number:
-    """Evocations summoned."""
-    return Summonings(archetype)
+    return Deeds(t.D_CONVERTED, HOW_MUCH, a=what)
 
 
 def did_enter(colour: int = ANYTHING, distinct: int = NOTHING) -> Number:
     """Rooms entered by the Mage."""
-    return Deeds(D_ENTERED, HOW_OFTEN if distinct == NOTHING else HOW_MANY, distinct, a=colour)
+    return Deeds(t.D_ENTERED, HOW_OFTEN if distinct == NOTHING else HOW_MANY, distinct, a=colour)
 
 
 def did_defeat(kind: int = ANYTHING, via: int = ANY_WAY) -> Number:
     """Final blows struck."""
-    return Blows(D_DEFEATED, HOW_OFTEN, NOTHING, kind, via)
-
-
-def had_shares(colours: int = 0) -> Number:
-    """Defeats of Mages the holder scored for."""
-    return Shares(colours)
-
-
-def was_defeated() -> Number:
-    """How often the holder was defeated."""
-    return Deeds(D_WAS_DEFEATED)
-
-
-def took_crown() -> Number:
-    """How often the holder took the Crown from someone else."""
-    return Deeds(D_TOOK_CROWN)
+    return Blows(t.D_DEFEATED, HOW_OFTEN, NOTHING, kind, via)
 
 
 def took_points() -> Number:
     """Points that other Mages lost to the holder's effects."""
-    return Deeds(D_TOOK_POINTS, HOW_MUCH)
-
-
-def did_complete() -> Number:
-    """Other Quests completed."""
-    return Deeds(D_COMPLETED)
+    return Deeds(t.D_TOOK_POINTS, HOW_MUCH)
 
 
 class Controls(Number):
     """Own Evocations now."""
 
-    def __init__(self, kind: int, archetype: int) -> None:
+    def __init__(self, kind: int = ANYTHING, archetype: int = ANYTHING) -> None:
         self.kind = kind
         self.archetype = archetype
 
@@ -274,13 +220,8 @@ class Controls(Number):
         for m in evocations_of(s, f.you):
             if self.kind >= 0 and s.kind[m] != self.kind:
                 continue
-            n += 1 if self.archetype < 0 or ARCHETYPE[s.kind[m]] == self.archetype else 0
+            n += 1 if self.archetype < 0 or box.ARCHETYPE[s.kind[m]] == self.archetype else 0
         return n
-
-
-def controls(kind: int = ANYTHING, archetype: int = ANYTHING) -> Number:
-    """Own Evocations now."""
-    return Controls(kind, archetype)
 
 
 class FullRoomsLed(Number):
@@ -291,6 +232,13 @@ class FullRoomsLed(Number):
         return sum(1 for h in range(HEXES) if is_unstable(s, h) and leader_in(s, h) == f.you)
 
 
-def leads_full_room() -> Number:
-    """Full Rooms in which the holder has strictly most cubes."""
-    return FullRoomsLed()
+# --- as cards say it -----
+did_activate: Final = Activations
+did_summon: Final = Summonings
+had_shares: Final = Shares
+controls: Final = Controls
+leads_full_room: Final = FullRoomsLed
+was_targeted: Final = partial(Deeds, t.D_TARGETED)
+was_defeated: Final = partial(Deeds, t.D_WAS_DEFEATED)
+took_crown: Final = partial(Deeds, t.D_TOOK_CROWN)
+did_complete: Final = partial(Deeds, t.D_COMPLETED)

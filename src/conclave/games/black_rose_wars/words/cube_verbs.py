@@ -4,41 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
-from conclave.games.black_rose_wars.rules.cubes import (
-    convert_damage_cube,
-    heal_cube,
-)
+from conclave.games.black_rose_wars.rules.cubes import convert_damage_cube, heal_cube
 from conclave.games.black_rose_wars.rules.deeds import note
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import BY_EVOCATION, BY_OTHER, BY_SPELL, is_full, remember
 from conclave.games.black_rose_wars.rules.harming import deal, doom
-from conclave.games.black_rose_wars.rules.reasons import (
-    NO_CUBE,
-    NOT_MEANT,
-    OWN_CUBE,
-)
-from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.rules.sides import ask_side, owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    CALMED,
-    CONVERTED,
-    D_CONVERTED,
-    PICK_CUBE,
-    ROSE,
-    SIDES,
-    TRANSFERRED,
-)
 from conclave.games.black_rose_wars.words.clause_order import yields_to_instability
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side
 from conclave.games.black_rose_wars.words.nouns import ME, THE_ROSE
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import Line, Lines, Noun, Number
 from conclave.kernel.choices import pack
+from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
+from conclave.language.speech import number
 
-ASKS_CUBE: Final = 13
+ASKS_CUBE: Final = t.V.question("cube", "R154, R156", why.MUST)
 
 
 def side_of(s: Table, f: Effect, by: Noun | None) -> int:
@@ -46,16 +32,16 @@ def side_of(s: Table, f: Effect, by: Noun | None) -> int:
     if by is None or by is ME:
         return f.you
     if by is THE_ROSE:
-        return ROSE  # a number that a model has as well
+        return t.ROSE  # a number that a model has as well
     found = by.one(s, f)
     return owner_of_model(found) if found >= 0 else f.you
 
 
 def way_of(f: Effect) -> int:
     """How damage of a text comes about: by a Spell, by an Evocation, or by a Room, Quest or Event."""
-    if f.this >= 0 and f.this != f.quest and f.you != ROSE:
+    if f.this >= 0 and f.this != f.quest and f.you != t.ROSE:
         return BY_SPELL
-    return BY_EVOCATION if f.rule in EVOCATION_TEXTS.values() else BY_OTHER
+    return BY_EVOCATION if f.rule in box.EVOCATION_TEXTS.values() else BY_OTHER
 
 
 # --- damage -----
@@ -63,10 +49,16 @@ class Damage(Line):
     """n damage to each of a set, one event."""
 
     def __init__(
-        self, noun: Noun, n: Number, by: Noun | None, colour: Noun | None, shielded: bool, sole: int
+        self,
+        x: Noun,
+        n: int | Number,
+        by: Noun | None = None,
+        colour: Noun | None = None,
+        shielded: bool = True,
+        sole: int = 0,
     ) -> None:
-        self.noun = noun
-        self.n = n
+        self.noun = x
+        self.n = number(n)
         self.by = by
         self.colour = colour
         self.shielded = shielded
@@ -90,23 +82,11 @@ class Damage(Line):
             made.colour = side_of(s, f, self.colour)
 
 
-def damage(
-    x: Noun,
-    n: int | Number,
-    by: Noun | None = None,
-    colour: Noun | None = None,
-    shielded: bool = True,
-    sole: int = 0,
-) -> Text:
-    """n damage to each of a set, one event."""
-    return [Damage(x, number(n), by, colour, shielded, sole)]
-
-
 class Defeat(Line):
     """Defeat a model outright, scored by the cubes on it; `first` takes the first place."""
 
-    def __init__(self, noun: Noun, first: Noun | None) -> None:
-        self.noun = noun
+    def __init__(self, x: Noun, first: Noun | None = None) -> None:
+        self.noun = x
         self.first = first
 
     def do(self, s: Table, f: Effect) -> None:
@@ -117,11 +97,6 @@ class Defeat(Line):
                 fall.via = way_of(f)
                 fall.outright = True
                 fall.first = side_of(s, f, self.first) if self.first is not None else -1
-
-
-def defeat(x: Noun, first: Noun | None = None) -> Text:
-    """Defeat a model outright."""
-    return [Defeat(x, first)]
 
 
 # --- choosing cubes one by one -----
@@ -141,20 +116,20 @@ class Cubes(Line):
     def __init__(
         self,
         how: int,
-        noun: Noun,
-        n: Number,
-        by: Noun | None,
-        only: Noun | None,
-        to: Noun | None,
-        up_to: bool,
+        x: Noun,
+        n: int | Number,
+        by: Noun | None = None,
+        only: Noun | None = None,
+        to: Noun | None = None,
+        up_to: bool = False,
     ) -> None:
-        self.up_to = up_to
         self.how = how
-        self.noun = noun
-        self.n = n
+        self.noun = x
+        self.n = number(n)
         self.by = by
         self.only = only
         self.to = to
+        self.up_to = up_to
 
     def do(self, s: Table, f: Effect) -> None:
         """Begin with the first thing; a Mage reached only now may protect itself (O99)."""
@@ -190,8 +165,16 @@ class AskCube(Line):
         may_stop = self.may_stop(todo[-2], by)
         if not may_stop and self.all_go(s, f, sides, todo):
             sides = sides[:1]
-        codes = [pack(PICK_CUBE, side, todo[-2]) for side in sides]
+        codes = [pack(t.PICK_CUBE, side, todo[-2]) for side in sides]
         ask_side(s, by, ASKS_CUBE, f.this, [*codes, pack(PASS)] if may_stop else codes)
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a cube cannot be taken; it comes from the one thing the text is about now."""
+        assert isinstance(f, Effect)
+        if verb != t.PICK_CUBE:
+            return OTHER_QUESTION
+        meant = f.loops[-1][-2]
+        return self.why_no_cube(s, f, meant, a) if b in (-1, meant) else why.NOT_MEANT
 
     def may_stop(self, x: int, by: int) -> bool:
         """Whether fewer cubes may be taken off a thing; of one's own models one heals all one can (O30)."""
@@ -200,7 +183,7 @@ class AskCube(Line):
     def all_go(self, s: Table, f: Effect, sides: list[int], todo: list[int]) -> bool:
         """Whether every cube goes anyway, so that there is nothing to choose."""
         c = self.cubes
-        cubes = sum(self.column(s)[SIDES * todo[-2] + side] for side in sides)
+        cubes = sum(self.column(s)[t.SIDES * todo[-2] + side] for side in sides)
         if c.how in (CONVERT, CONVERT_ROOM) and cubes > s.reserve[f.you]:
             return False
         return cubes <= c.n.of(s, f) - todo[-1]
@@ -216,16 +199,16 @@ class AskCube(Line):
             return []
         if c.how == TRANSFER and c.to is not None and (c.to.one(s, f) < 0 or is_full(s, c.to.one(s, f))):
             return []
-        return [side for side in range(SIDES) if self.why_no_cube(s, f, x, side) == ALLOWED]
+        return [side for side in range(t.SIDES) if self.why_no_cube(s, f, x, side) == ALLOWED]
 
     def why_no_cube(self, s: Table, f: Effect, x: int, side: int) -> int:
         """Why no cube of a side may be taken from a thing."""
         c = self.cubes
-        if self.column(s)[SIDES * x + side] == 0:
-            return NO_CUBE
+        if self.column(s)[t.SIDES * x + side] == 0:
+            return why.NO_CUBE
         if c.only is not None and side != (f.you if c.only is ME else c.only.one(s, f)):
-            return NOT_MEANT  # the text names a side, the Rose perhaps; never a model
-        return OWN_CUBE if c.how in (CONVERT, CONVERT_ROOM) and side == f.you else ALLOWED
+            return why.NOT_MEANT  # the text names a side, the Rose perhaps; never a model
+        return why.OWN_CUBE if c.how in (CONVERT, CONVERT_ROOM) and side == f.you else ALLOWED
 
 
 class TakeCube(Line):
@@ -253,24 +236,24 @@ class TakeCube(Line):
             heal_cube(s, x, side)
         elif how == CONVERT:
             convert_damage_cube(s, x, side, f.you)
-            note(s, D_CONVERTED, f.you, 0, 1)
+            note(s, t.D_CONVERTED, f.you, 0, 1)
         elif how == CALM:
-            s.instability[SIDES * x + side] -= 1
+            s.instability[t.SIDES * x + side] -= 1
             s.reserve[side] += 1
-            s.tell(CALMED, f.you, x, side)
+            s.tell(t.CALMED, f.you, x, side)
         elif how == CONVERT_ROOM:
-            s.instability[SIDES * x + side] -= 1
+            s.instability[t.SIDES * x + side] -= 1
             s.reserve[side] += 1
-            s.instability[SIDES * x + f.you] += 1
+            s.instability[t.SIDES * x + f.you] += 1
             s.reserve[f.you] -= 1
-            s.tell(CONVERTED, f.you, x, side, 1)
-            note(s, D_CONVERTED, f.you, 1, 1)
+            s.tell(t.CONVERTED, f.you, x, side, 1)
+            note(s, t.D_CONVERTED, f.you, 1, 1)
         else:
             assert self.cubes.to is not None
             to = self.cubes.to.one(s, f)
-            s.damage[SIDES * x + side] -= 1
-            s.damage[SIDES * to + side] += 1
-            s.tell(TRANSFERRED, f.you, x, to, side)
+            s.damage[t.SIDES * x + side] -= 1
+            s.damage[t.SIDES * to + side] += 1
+            s.tell(t.TRANSFERRED, f.you, x, to, side)
 
 
 class AfterCubes(Line):
@@ -287,40 +270,36 @@ class AfterCubes(Line):
                 doom(s, f.this, f.you, to).via = way_of(f)
 
 
-def cube_by_cube(
-    how: int,
-    x: Noun,
-    n: int | Number,
-    by: Noun | None = None,
-    only: Noun | None = None,
-    to: Noun | None = None,
-    up_to: bool = False,
-) -> Text:
+def cube_by_cube(cubes: Cubes) -> Lines:
     """The lines that take cubes one by one."""
-    cubes = Cubes(how, x, number(n), by, only, to, up_to)
     return [cubes, AskCube(cubes), TakeCube(cubes), AfterCubes(cubes)]
 
 
-def heal(x: Noun, n: int | Number, by: Noun = ME, only: Noun | None = None, up_to: bool = False) -> Text:
+def heal(x: Noun, n: int | Number, by: Noun = ME, only: Noun | None = None, up_to: bool = False) -> Lines:
     """Take n cubes off each, or all; `by` chooses colours, `only` names one, `up_to` allows fewer."""
-    return cube_by_cube(HEAL, x, n, by, only, None, up_to)
+    return cube_by_cube(Cubes(HEAL, x, n, by, only, None, up_to))
 
 
-def convert(x: Noun, n: int | Number) -> Text:
+def convert(x: Noun, n: int | Number) -> Lines:
     """Up to n cubes of other colours on a model become the controller's."""
-    return cube_by_cube(CONVERT, x, n)
+    return cube_by_cube(Cubes(CONVERT, x, n))
 
 
-def convert_instability(x: Noun, n: int | Number) -> Text:
+def convert_instability(x: Noun, n: int | Number) -> Lines:
     """Up to n cubes of other colours in a Room become the controller's."""
-    return cube_by_cube(CONVERT_ROOM, x, n)
+    return cube_by_cube(Cubes(CONVERT_ROOM, x, n))
 
 
-def transfer(a: Noun, b: Noun, n: int | Number) -> Text:
+def transfer(a: Noun, b: Noun, n: int | Number) -> Lines:
     """Up to n cubes move from one model to another, colours kept."""
-    return cube_by_cube(TRANSFER, a, n, to=b, up_to=True)
+    return cube_by_cube(Cubes(TRANSFER, a, n, to=b, up_to=True))
 
 
-def remove_instability(x: Noun, n: int | Number, only: Noun | None = None) -> Text:
+def remove_instability(x: Noun, n: int | Number, only: Noun | None = None) -> Lines:
     """Up to n cubes go home from a Room."""
-    return cube_by_cube(CALM, x, n, only=only)
+    return cube_by_cube(Cubes(CALM, x, n, only=only))
+
+
+# --- as cards say it -----
+damage: Final = Damage
+defeat: Final = Defeat

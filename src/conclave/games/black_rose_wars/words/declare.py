@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.aiming import (
     A_ROOM_TRAP,
     A_SINGLE,
@@ -13,106 +15,53 @@ from conclave.games.black_rose_wars.rules.aiming import (
     NO_FILTER,
     ONESELF,
 )
-from conclave.games.black_rose_wars.rules.box import (
-    EVENT_CARDS,
-    EVOCATION_SENTENCES,
-    EVOCATION_TEXTS,
-    QUEST_CARDS,
-    ROOM_SENTENCES,
-    ROOM_TEXTS,
-    SPELLS,
-    EventCard,
-    QuestCard,
-    Side,
-    Spell,
-)
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.games.black_rose_wars.terms import NO_ROOM, PROTECTION, TRAP
 from conclave.games.black_rose_wars.words.casting_verbs import CastIt, CastReady
 from conclave.games.black_rose_wars.words.clause_order import Instability
 from conclave.games.black_rose_wars.words.cube_verbs import CALM, CONVERT_ROOM, Cubes, Damage
-from conclave.games.black_rose_wars.words.flow import Phrase, clauses
-from conclave.games.black_rose_wars.words.goals import QUEST_GOALS
+from conclave.games.black_rose_wars.words.flow import clauses
 from conclave.games.black_rose_wars.words.model_verbs import Activate, CopyEffect
 from conclave.games.black_rose_wars.words.point_verbs import Destroy
-from conclave.games.black_rose_wars.words.speech import Test
+from conclave.games.black_rose_wars.words.speech import Phrase, Test
 from conclave.kernel.book import Step
 
 NOT_TRIGGERED: Final = -1
-INSTEAD_OF_ATTACK: Final = 13
-"""When an Andromeda's text speaks."""
 
 
-class SideText:
-    """One side of a Spell before it has a card."""
-
-    def __init__(
-        self,
-        type_: int,
-        aim: int,
-        range_: int,
-        filter_: int,
-        trigger: int,
-        colour: int,
-        sentence: str,
-        lines: Phrase,
-    ) -> None:
-        self.type = type_
-        self.aim = aim
-        self.range = range_
-        self.filter = filter_
-        self.trigger = trigger
-        self.colour = colour
-        self.sentence = sentence
-        self.lines = lines
-
-
-def aimed_at_self(sentence: str, lines: Phrase, type: int = -1) -> SideText:
+def aimed_at_self(sentence: str, lines: Phrase, type: int = -1) -> box.Side:
     """A side that acts on its caster."""
-    return SideText(type, ONESELF, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
+    return box.Side(type, ONESELF, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
 
 
-def single(
-    range_: int,
-    sentence: str,
-    lines: Phrase,
-    filter: int = NO_FILTER,
-    type: int = -1,
-) -> SideText:
+def single(range_: int, sentence: str, lines: Phrase, filter: int = NO_FILTER, type: int = -1) -> box.Side:
     """A side aimed at one model."""
-    return SideText(type, A_SINGLE, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
+    return box.Side(type, A_SINGLE, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
 
 
-def area(
-    range_: int,
-    sentence: str,
-    lines: Phrase,
-    filter: int = NO_FILTER,
-    type: int = -1,
-) -> SideText:
+def area(range_: int, sentence: str, lines: Phrase, filter: int = NO_FILTER, type: int = -1) -> box.Side:
     """A side aimed at a Room."""
-    return SideText(type, AN_AREA, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
+    return box.Side(type, AN_AREA, range_, filter, NOT_TRIGGERED, -1, sentence, lines)
 
 
-def special(sentence: str, lines: Phrase, type: int = -1) -> SideText:
+def special(sentence: str, lines: Phrase, type: int = -1) -> box.Side:
     """A side aimed at something else."""
-    return SideText(type, A_SPECIAL, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
+    return box.Side(type, A_SPECIAL, 0, NO_FILTER, NOT_TRIGGERED, -1, sentence, lines)
 
 
-def trap(trigger: int, sentence: str, lines: Phrase) -> SideText:
+def trap(trigger: int, sentence: str, lines: Phrase) -> box.Side:
     """A side that lies in wait for a Mage."""
-    return SideText(TRAP, A_SINGLE, ANYWHERE, MAGE_ONLY, trigger, -1, sentence, lines)
+    return box.Side(t.TRAP, A_SINGLE, ANYWHERE, MAGE_ONLY, trigger, -1, sentence, lines)
 
 
-def room_trap(colour: int, trigger: int, sentence: str, lines: Phrase) -> SideText:
+def room_trap(colour: int, trigger: int, sentence: str, lines: Phrase) -> box.Side:
     """A side that lies in wait in Rooms of a colour."""
-    return SideText(TRAP, A_ROOM_TRAP, 0, NO_FILTER, trigger, colour, sentence, lines)
+    return box.Side(t.TRAP, A_ROOM_TRAP, 0, NO_FILTER, trigger, colour, sentence, lines)
 
 
-def protection(trigger: int, sentence: str, lines: Phrase) -> SideText:
+def protection(trigger: int, sentence: str, lines: Phrase) -> box.Side:
     """A side that shields its Mage."""
-    return SideText(PROTECTION, ONESELF, 0, NO_FILTER, trigger, -1, sentence, lines)
+    return box.Side(t.PROTECTION, ONESELF, 0, NO_FILTER, trigger, -1, sentence, lines)
 
 
 def spell(
@@ -122,31 +71,25 @@ def spell(
     type_: int,
     element: int,
     vortex: bool,
-    straight: SideText,
-    reverse: SideText,
+    straight: box.Side,
+    reverse: box.Side,
     mage: int = -1,
 ) -> int:
     """Enter a Spell; returns its face."""
-    face = len(SPELLS)
-    sides: list[Side] = []
-    for n, side in enumerate((straight, reverse)):
-        kind = side.type if side.type >= 0 else type_
+    face = len(box.SPELLS)
+    sides = [straight, reverse]
+    for n, side in enumerate(sides):
         text = clauses(side.lines)
-        rule = BOOK.rule(f"{name} {n + 1}", text)
-        answerable = not any(isinstance(line, Damage) and not line.shielded for line in text)
-        shakes = any(shakes_rooms(line) for line in text)
-        sides.append(
-            Side(
-                kind, side.aim, side.range, side.filter, side.trigger, side.colour, side.sentence, rule,
-                answerable, shakes,
-            )
-        )  # fmt: skip
+        side.type = side.type if side.type >= 0 else type_
+        side.rule = BOOK.rule(f"{name} {n + 1}", text)
+        side.answerable = not any(isinstance(line, Damage) and not line.shielded for line in text)
+        side.shakes = any(shakes_rooms(line) for line in text)
         if side.trigger >= 0:
             DOOR.print_on(2 * face + n, side.trigger)
     if sides[0].aim == A_ROOM_TRAP and sides[0].trigger != sides[1].trigger:
         for n in range(2):  # both colours wait, however the card lies (R90)
             DOOR.print_on(2 * face + n, sides[1 - n].trigger)
-    SPELLS.append(Spell(key, name, school, element, vortex, mage, sides))
+    box.SPELLS.append(box.Spell(key, name, school, element, vortex, mage, sides))
     return face
 
 
@@ -166,7 +109,7 @@ def quest(
     objective: Test | None,
     reward: str,
     lines: Phrase,
-    room: int = NO_ROOM,
+    room: int = t.NO_ROOM,
     replaces: bool = False,
     four_players: bool = False,
     in_manual: bool = True,
@@ -174,13 +117,13 @@ def quest(
 ) -> int:
     """Enter a Quest; returns its face."""
     rule = BOOK.rule(name, clauses(lines))
-    QUEST_CARDS.append(
-        QuestCard(
+    box.QUEST_CARDS.append(
+        box.QuestCard(
             key, name, moon, points, room, replaces, four_players, in_manual, at_end, goal, reward, rule
         )
     )
-    QUEST_GOALS.append(objective)
-    return len(QUEST_CARDS) - 1
+    box.QUEST_GOALS.append(objective)
+    return len(box.QUEST_CARDS) - 1
 
 
 def event(
@@ -198,17 +141,19 @@ def event(
 ) -> int:
     """Enter an Event; returns its face."""
     rule = BOOK.rule(name, clauses(lines))
-    EVENT_CARDS.append(EventCard(key, name, moon, crown, entry, exit, phase, slot, in_manual, sentence, rule))
-    return len(EVENT_CARDS) - 1
+    box.EVENT_CARDS.append(
+        box.EventCard(key, name, moon, crown, entry, exit, phase, slot, in_manual, sentence, rule)
+    )
+    return len(box.EVENT_CARDS) - 1
 
 
 def room_effect(room: int, sentence: str, lines: Phrase) -> None:
     """Enter a Room's effect."""
-    ROOM_TEXTS[room] = BOOK.rule(f"room {room}", clauses(lines))
-    ROOM_SENTENCES[room] = sentence
+    box.ROOM_TEXTS[room] = BOOK.rule(f"room {room}", clauses(lines))
+    box.ROOM_SENTENCES[room] = sentence
 
 
-def evocation_text(kind: int, when: int, sentence: str, lines: Phrase) -> None:
+def evocation_text(kind: int, sentence: str, lines: Phrase) -> None:
     """Enter an Evocation's text."""
-    EVOCATION_TEXTS[kind] = BOOK.rule(f"evocation {kind}", clauses(lines))
-    EVOCATION_SENTENCES[kind] = sentence
+    box.EVOCATION_TEXTS[kind] = BOOK.rule(f"evocation {kind}", clauses(lines))
+    box.EVOCATION_SENTENCES[kind] = sentence

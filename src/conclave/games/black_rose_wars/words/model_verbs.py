@@ -4,60 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import models as model_rules
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.acting import has_other_work
 from conclave.games.black_rose_wars.rules.activation import activate as activate_room
 from conclave.games.black_rose_wars.rules.attacks import attack_with, may_attack
-from conclave.games.black_rose_wars.rules.box import EVOCATION_TEXTS, ROOM_TEXTS
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, spared_by
 from conclave.games.black_rose_wars.rules.cubes import clear_damage
-from conclave.games.black_rose_wars.rules.entering import BY_SHIFT, BY_STEP, enter, go_to_cell, steps_from
-from conclave.games.black_rose_wars.rules.flags import (
-    END_OF_ACTION_PHASE,
-    END_OF_GAME_TURN,
-    NO_LEAVE,
-    ROOM_OFFSET,
-    has_flag,
-    set_flag,
+from conclave.games.black_rose_wars.rules.effect import Effect, speak
+from conclave.games.black_rose_wars.rules.entering import (
+    BY_SHIFT,
+    BY_STEP,
+    enter,
+    go_to_cell,
+    steps_from,
+    why_no_step,
 )
 from conclave.games.black_rose_wars.rules.harm import remove_evocation
 from conclave.games.black_rose_wars.rules.lodge import name_at
-from conclave.games.black_rose_wars.rules.sides import owner_of_model
+from conclave.games.black_rose_wars.rules.sides import ask_side, owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    ANDROMEDA,
-    BLOCKED,
-    BOUND,
-    NO_MODEL,
-    ROSE,
-    STEP,
-    STOP,
-    TOKEN_TURNED,
-)
 from conclave.games.black_rose_wars.words.cube_verbs import side_of
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text, ask_side, may, when
+from conclave.games.black_rose_wars.words.flow import may
 from conclave.games.black_rose_wars.words.nouns import ME
-from conclave.games.black_rose_wars.words.speech import A_ROOM, Noun, Number, Test, number
+from conclave.games.black_rose_wars.words.numbers import About
+from conclave.games.black_rose_wars.words.speech import A_ROOM, Doing, Line, Lines, Noun, Number, Test
 from conclave.kernel.choices import pack
+from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import OTHER_QUESTION
+from conclave.language.flow import when
+from conclave.language.speech import number
 
-ASKS_STEP: Final = 15
+ASKS_STEP: Final = t.V.question("step", "O27", why.MUST)
 
 
 def can_be_moved(s: Table, f: Effect, m: int) -> bool:
     """Whether an effect can move a model: not a Mage in its Cell (O87), nor by a Spell one that is held."""
-    if s.kind[m] == NO_MODEL or s.where[m] < 0:
+    if s.kind[m] == t.NO_MODEL or s.where[m] < 0:
         return False
-    return not (has_flag(s, m, NO_LEAVE) and f.this in s.sheet)
+    return not (flags.has_flag(s, m, flags.NO_LEAVE) and f.this in s.sheet)
 
 
 # --- moving -----
-class BeginMove(Line):
+class BeginMove(Doing):
     """Take the models to be moved, one after another."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
         """Remember who, and how many steps were made; a Mage reached only now may protect itself (O99)."""
@@ -90,11 +82,16 @@ class AskStep(Line):
         m = todo[-2]
         if self.to is not None:
             to = self.to.one(s, f)
-            codes = [pack(STEP, to, m)] if to >= 0 else [pack(STOP, m)]
+            codes = [pack(t.STEP, to, m)] if to >= 0 else [pack(t.STOP, m)]
         else:
-            codes = [pack(STOP, m), *[pack(STEP, there, m) for there in steps_from(s, m)]]
+            codes = [pack(t.STOP, m), *[pack(t.STEP, there, m) for there in steps_from(s, m)]]
         side = self.by.one(s, f) if self.by is not ME else f.you
         ask_side(s, side if side >= 0 else f.you, ASKS_STEP, f.this, codes)
+
+    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
+        """Why a Room is not the next."""
+        assert isinstance(f, Effect)
+        return why_no_step(s, f.loops[-1][-2], a) if verb == t.STEP else OTHER_QUESTION
 
 
 class TakeStep(Line):
@@ -103,14 +100,14 @@ class TakeStep(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Then the next step, or the next model."""
         f.again(2)
-        if s.answer.verb == STOP:
+        if s.answer.verb == t.STOP:
             f.loops[-1][-1] = 99
         else:
             f.loops[-1][-1] += 1
             enter(s, s.answer.b, s.answer.a, BY_STEP)
 
 
-def move(x: Noun, n: int | Number, to: Noun | None = None, by: Noun = ME) -> Text:
+def move(x: Noun, n: int | Number, to: Noun | None = None, by: Noun = ME) -> Lines:
     """Up to n steps chosen by `by`, entering each Room; `to` fixes the destination."""
     return [BeginMove(x), AskStep(number(n), to, by), TakeStep()]
 
@@ -118,8 +115,8 @@ def move(x: Noun, n: int | Number, to: Noun | None = None, by: Noun = ME) -> Tex
 class Shift(Line):
     """Go directly to a Room."""
 
-    def __init__(self, noun: Noun, room: Noun) -> None:
-        self.noun = noun
+    def __init__(self, x: Noun, room: Noun) -> None:
+        self.noun = x
         self.room = room
 
     def do(self, s: Table, f: Effect) -> None:
@@ -130,17 +127,12 @@ class Shift(Line):
                 enter(s, m, room, BY_SHIFT)
 
 
-def shift(x: Noun, room: Noun) -> Text:
-    """Go directly to a Room."""
-    return [Shift(x, room)]
-
-
 class Swap(Line):
     """Two models exchange Rooms."""
 
-    def __init__(self, a: Noun, b: Noun) -> None:
-        self.a = a
-        self.b = b
+    def __init__(self, x: Noun, y: Noun) -> None:
+        self.a = x
+        self.b = y
 
     def do(self, s: Table, f: Effect) -> None:
         """Both enter."""
@@ -153,54 +145,36 @@ class Swap(Line):
             enter(s, a, there, BY_SHIFT)
 
 
-def swap(x: Noun, y: Noun) -> Text:
-    """Two models exchange Rooms."""
-    return [Swap(x, y)]
-
-
-class ToCell(Line):
+class ToCell(Doing):
     """A Mage goes to its Cell, its cubes go home; it is no defeat."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
         for m in self.noun.of(s, f):
-            if s.kind[m] == A_MAGE and s.where[m] >= 0:
+            if s.kind[m] == t.A_MAGE and s.where[m] >= 0:
                 clear_damage(s, m)
                 go_to_cell(s, m)
-
-
-def to_cell(x: Noun) -> Text:
-    """A Mage goes to its Cell; it is no defeat."""
-    return [ToCell(x)]
 
 
 # --- attacking and acting -----
 class Attack(Line):
     """One physical attack by a model on another in its Room."""
 
-    def __init__(self, noun: Noun, by: Noun | None, exclude: Noun | None) -> None:
-        self.noun = noun
+    def __init__(self, x: Noun, by: Noun | None = None, exclude: Noun | None = None) -> None:
+        self.noun = x
         self.by = by
         self.exclude = exclude
 
     def do(self, s: Table, f: Effect) -> None:
         """Chosen and dealt by `by`, its controller if not said; nothing if nobody is there."""
         m = self.noun.one(s, f)
-        f.by = NO_MODEL
+        f.by = t.NO_MODEL
         if m < 0:
             return
         side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
         leave_out = self.exclude.of(s, f) if self.exclude is not None else []
         if may_attack(s, m, side, leave_out):
             attack_with(s, m, side, leave_out)
-
-
-def attack(x: Noun, by: Noun | None = None, exclude: Noun | None = None) -> Text:
-    """One physical attack by a model on another in its Room."""
-    return [Attack(x, by, exclude)]
 
 
 class InsteadOfAttack(Line):
@@ -213,24 +187,18 @@ class InsteadOfAttack(Line):
     def do(self, s: Table, f: Effect) -> None:
         """Its own text, for whoever commands it."""
         m = self.noun.one(s, f)
-        if m >= 0 and s.kind[m] == ANDROMEDA and ANDROMEDA in EVOCATION_TEXTS:
+        if m >= 0 and s.kind[m] == t.ANDROMEDA and t.ANDROMEDA in box.EVOCATION_TEXTS:
             side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
-            e = Effect(EVOCATION_TEXTS[ANDROMEDA], -1, side, s.where[m])
+            e = speak(s, box.EVOCATION_TEXTS[t.ANDROMEDA], -1, side, s.where[m])
             e.by = m
-            e.began = len(s.fallen)
-            s.push(e)
 
 
-class MoveValue(Number):
+class MoveValue(About):
     """How far a model moves."""
 
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
-
-    def of(self, s: Table, f: Effect) -> int:
+    def for_one(self, s: Table, x: int) -> int:
         """The value now."""
-        m = self.noun.one(s, f)
-        return model_rules.move_value(s, m) if m >= 0 else 0
+        return model_rules.move_value(s, x)
 
 
 class CanStrike(Test):
@@ -246,14 +214,14 @@ class CanStrike(Test):
         if m < 0 or s.where[m] < 0:
             return False
         side = owner_of_model(m) if self.by is None else side_of(s, f, self.by)
-        return may_attack(s, m, side, []) or (s.kind[m] == ANDROMEDA and has_other_work(s, m, side))
+        return may_attack(s, m, side, []) or (s.kind[m] == t.ANDROMEDA and has_other_work(s, m, side))
 
 
-def act(x: Noun, by: Noun | None = None) -> Text:
+def act(x: Noun, by: Noun | None = None) -> Lines:
     """An Evocation moves up to its value, then may attack."""
     chooser = ME if by is None else by
     # The attack comes last: after it the model last summoned is no longer known by that name.
-    strike = may([InsteadOfAttack(x, by), *attack(x, by)], by=chooser)
+    strike = may([InsteadOfAttack(x, by), attack(x, by)], by=chooser)
     return [*move(x, MoveValue(x), by=chooser), *when(CanStrike(x, by), strike)]
 
 
@@ -261,7 +229,7 @@ def act(x: Noun, by: Noun | None = None) -> Text:
 class Summon(Line):
     """Bring an Evocation into a Room."""
 
-    def __init__(self, kind: int, room: Noun, by: Noun) -> None:
+    def __init__(self, kind: int, room: Noun, by: Noun = ME) -> None:
         self.kind = kind
         self.room = room
         self.by = by
@@ -271,37 +239,24 @@ class Summon(Line):
         model_rules.summon(s, side_of(s, f, self.by), self.kind, self.room.one(s, f), f)
 
 
-def summon(kind: int, room: Noun, by: Noun = ME) -> Text:
-    """Bring an Evocation into a Room."""
-    return [Summon(kind, room, by)]
-
-
-class Remove(Line):
+class Remove(Doing):
     """Evocations go back to reserve."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
         """How many is known afterwards."""
         f.did = 0
         for m in self.noun.of(s, f)[:]:
-            if s.kind[m] not in (A_MAGE, NO_MODEL):
+            if s.kind[m] not in (t.A_MAGE, t.NO_MODEL):
                 remove_evocation(s, m)
                 f.did += 1
-
-
-def remove(x: Noun) -> Text:
-    """Evocations go back to reserve."""
-    return [Remove(x)]
 
 
 class SpendAction(Line):
     """Flip up to n unused Physical Action tokens of a Mage."""
 
-    def __init__(self, noun: Noun, n: Number) -> None:
-        self.noun = noun
-        self.n = n
+    def __init__(self, x: Noun, n: int | Number) -> None:
+        self.noun = x
+        self.n = number(n)
 
     def do(self, s: Table, f: Effect) -> None:
         """As many as there are; a Mage in its Cell is out of reach."""
@@ -310,20 +265,15 @@ class SpendAction(Line):
                 n = min(self.n.of(s, f), s.tokens[seat])
                 s.tokens[seat] -= n
                 if n > 0:
-                    s.tell(TOKEN_TURNED, seat, n)
-
-
-def spend_action(x: Noun, n: int | Number) -> Text:
-    """Flip up to n unused Physical Action tokens."""
-    return [SpendAction(x, number(n))]
+                    s.tell(t.TOKEN_TURNED, seat, n)
 
 
 # --- Rooms -----
 class Activate(Line):
     """The controller activates a Room."""
 
-    def __init__(self, room: Noun, again: bool) -> None:
-        self.room = room
+    def __init__(self, x: Noun, again: bool = False) -> None:
+        self.room = x
         self.again = again
 
     def do(self, s: Table, f: Effect) -> None:
@@ -333,72 +283,60 @@ class Activate(Line):
         f.did = 1 if able and activate_room(s, f.you, room, self.again) else 0
 
 
-def activate(x: Noun, again: bool = False) -> Text:
-    """The controller activates a Room."""
-    return [Activate(x, again)]
-
-
-class CopyEffect(Line):
+class CopyEffect(Doing):
     """Carry out another Room's effect with this Room as its place."""
-
-    def __init__(self, room: Noun) -> None:
-        self.room = room
 
     def do(self, s: Table, f: Effect) -> None:
         """The token of the other stays as it is (O73)."""
-        room = self.room.one(s, f)
+        room = self.noun.one(s, f)
         if room >= 0:
-            e = Effect(ROOM_TEXTS[name_at(s, room)], -1, f.you, f.here)
-            e.began = len(s.fallen)
-            s.push(e)
+            speak(s, box.ROOM_TEXTS[name_at(s, room)], -1, f.you, f.here)
 
 
-def copy_effect(x: Noun) -> Text:
-    """Carry out another Room's effect here."""
-    return [CopyEffect(x)]
-
-
-class Block(Line):
+class Block(Doing):
     """Flip tokens without activating."""
-
-    def __init__(self, room: Noun) -> None:
-        self.room = room
 
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
-        for hex_ in self.room.of(s, f):
+        for hex_ in self.noun.of(s, f):
             s.flipped[hex_] = 1
-            s.tell(BLOCKED, f.you, hex_, s.room_at[hex_])
-
-
-def block(x: Noun) -> Text:
-    """Flip tokens without activating."""
-    return [Block(x)]
+            s.tell(t.BLOCKED, f.you, hex_, s.room_at[hex_])
 
 
 # --- flags -----
 class Modify(Line):
     """Fasten a flag to models or Rooms for a while."""
 
-    def __init__(self, noun: Noun, which: int, value: Number, until: int) -> None:
-        self.noun = noun
+    def __init__(
+        self, x: Noun, which: int, value: int | Number = 1, until: int = flags.END_OF_GAME_TURN
+    ) -> None:
+        self.noun = x
         self.which = which
-        self.value = value
+        self.value = number(value)
         self.until = until
 
     def do(self, s: Table, f: Effect) -> None:
         """Mages in their Cell are out of reach, but not for Events, which hold for the Action Phase (O62)."""
-        until = END_OF_ACTION_PHASE if f.you == ROSE else self.until
+        until = flags.END_OF_ACTION_PHASE if f.you == t.ROSE else self.until
         for x in self.noun.of(s, f):
             value = self.value.of(s, f)
             if self.noun.sort == A_ROOM:
-                set_flag(s, ROOM_OFFSET + x, self.which, value, until, f.this, f.you)
-                s.tell(BOUND, f.you, x, self.which, 1 + value)
-            elif s.where[x] >= 0 or f.you == ROSE:
-                set_flag(s, x, self.which, value, until, f.this, f.you)
-                s.tell(BOUND, f.you, x, self.which, -value)
+                flags.set_flag(s, flags.ROOM_OFFSET + x, self.which, value, until, f.this, f.you)
+                s.tell(t.BOUND, f.you, x, self.which, 1 + value)
+            elif s.where[x] >= 0 or f.you == t.ROSE:
+                flags.set_flag(s, x, self.which, value, until, f.this, f.you)
+                s.tell(t.BOUND, f.you, x, self.which, -value)
 
 
-def modify(x: Noun, which: int, value: int | Number = 1, until: int = END_OF_GAME_TURN) -> Text:
-    """Fasten a flag to models or Rooms for a while."""
-    return [Modify(x, which, number(value), until)]
+# --- as cards say it -----
+shift: Final = Shift
+swap: Final = Swap
+to_cell: Final = ToCell
+attack: Final = Attack
+summon: Final = Summon
+remove: Final = Remove
+spend_action: Final = SpendAction
+activate: Final = Activate
+copy_effect: Final = CopyEffect
+block: Final = Block
+modify: Final = Modify

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.rules.casting import spared_by
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.sides import first_of, turn_order
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    COMPLETED,
-    EVENT_SLOT,
-    ROSE,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, A_ROOM, A_SEAT, Noun
+from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, A_ROOM, A_SEAT, Name, Noun
+from conclave.language.sets import TheSeen
 
 # --- pronouns -----------------------------------------------------------------------------------------------
 P_ME: Final = 0
@@ -81,26 +78,6 @@ class TheHit(Noun):
         return f.hit
 
 
-class TheSeen(Noun):
-    """The cards last looked at."""
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """The cards."""
-        return f.seen
-
-
-class Name(Noun):
-    """Something picked or let earlier in the text; `pick` and `let_be` say what it is about."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__(A_MODEL)
-        self.n = n
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """What the name is bound to."""
-        return f.recall(self.n)
-
-
 class Everyone(Noun):
     """All Mages in turn order, in Cells too; without the controller if `others`."""
 
@@ -116,18 +93,18 @@ class Everyone(Noun):
 class Superlative(Noun):
     """The Mage with most or least of something; ties by turn order (O60)."""
 
-    def __init__(self, of_what: int, most: bool) -> None:
+    def __init__(self, of_what: int, largest: bool) -> None:
         super().__init__(A_SEAT)
         self.of_what = of_what
-        self.most = most
+        self.largest = largest
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The seat."""
         if self.of_what == 0:
-            return [first_of(s, s.points, self.most)]
+            return [first_of(s, s.points, self.largest)]
         if self.of_what == 1:
-            return [first_of(s, s.taken, self.most)]
-        return [first_of(s, [s.size[COMPLETED + seat] for seat in range(s.seats)], self.most)]
+            return [first_of(s, s.taken, self.largest)]
+        return [first_of(s, [s.size[t.COMPLETED + seat] for seat in range(s.seats)], self.largest)]
 
 
 class TheCrown(Noun):
@@ -151,7 +128,7 @@ class TheEvents(Noun):
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The cards in the slots."""
-        return [s.top[EVENT_SLOT + k] for k in range(3) if s.top[EVENT_SLOT + k] >= 0]
+        return [s.top[t.EVENT_SLOT + k] for k in range(3) if s.top[t.EVENT_SLOT + k] >= 0]
 
 
 class TheRose(Noun):
@@ -159,7 +136,7 @@ class TheRose(Noun):
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """Its number."""
-        return [ROSE]
+        return [t.ROSE]
 
 
 ME: Final = Pronoun(P_ME, A_MODEL)
@@ -175,7 +152,7 @@ THIS: Final = Pronoun(P_THIS, A_MODEL)
 SUMMONED: Final = Pronoun(P_THIS, A_MODEL)
 ATTACKED: Final = Pronoun(P_THIS, A_MODEL)
 HIT: Final = TheHit(A_MODEL)
-SEEN: Final = TheSeen(A_CARD)
+SEEN: Final[Noun] = TheSeen(A_CARD)
 A: Final = Name(0)
 B: Final = Name(1)
 C: Final = Name(2)

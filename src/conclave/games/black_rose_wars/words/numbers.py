@@ -1,269 +1,168 @@
-"""Numbers and tests of the card language: counted, compared, and what a seat did this Game Turn."""
+"""Numbers of this game: what is printed or lies on things, and what the running effect knows."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars.rules import cubes, models
-from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box, cubes, models
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import SIDES
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.nouns import Name
-from conclave.games.black_rose_wars.words.speech import Noun, Number, Test, number
-
-# --- numbers about things ---------------------------------------------------------------------------------
-N_COUNT: Final = 0
-N_DAMAGE: Final = 1
-N_INSTABILITY: Final = 2
-N_HEALTH: Final = 3
-N_ATTACK: Final = 4
-N_POINTS: Final = 5
-N_QUEST_POINTS: Final = 6
-N_EXIT: Final = 7
-N_MOON: Final = 8
-N_COLOUR: Final = 9
-N_COLOURS: Final = 10
-N_NAME: Final = 11
+from conclave.games.black_rose_wars.words.speech import Noun, Number
+from conclave.language.numbers import Did
 
 
 class About(Number):
     """A number about the things of a set, added up where there are several."""
 
-    def __init__(self, what: int, noun: Noun) -> None:
-        self.what = what
-        self.noun = noun
+    def __init__(self, x: Noun) -> None:
+        self.noun = x
 
     def of(self, s: Table, f: Effect) -> int:
         """The number; 0 for nothing."""
-        found = self.noun.of(s, f)
-        if self.what == N_COUNT:
-            return len(found)
         n = 0
-        for x in found:
+        for x in self.noun.of(s, f):
             n += self.for_one(s, x)
         return n
 
     def for_one(self, s: Table, x: int) -> int:
         """The number for one thing."""
-        w = self.what
-        if w == N_DAMAGE:
-            return int(cubes.damage_on(s, x))
-        if w == N_INSTABILITY:
-            return int(cubes.instability_on(s, x))
-        if w == N_HEALTH:
-            return cubes.health_left(s, x)
-        if w == N_ATTACK:
-            return models.attack_value(s, x)
-        if w == N_POINTS:
-            return s.points[x]
-        if w == N_COLOUR:
-            return colour_at(s, x)
-        if w == N_NAME:
-            return name_at(s, x)
-        if w == N_COLOURS:
-            return sum(1 for q in range(s.seats) if q != x and s.damage[SIDES * x + q] > 0)
-        return card_number(s, w, x)
+        raise NotImplementedError
 
 
-def card_number(s: Table, what: int, c: int) -> int:
-    """A number printed on a Quest or an Event."""
-    face = s.face[c]
-    if what == N_QUEST_POINTS:
-        return QUEST_CARDS[face].points
-    if what == N_EXIT:
-        return EVENT_CARDS[face].exit
-    return QUEST_CARDS[face].moon
-
-
-def count(x: Noun) -> Number:
-    """How many there are."""
-    return About(N_COUNT, x)
-
-
-def damage_on(x: Noun) -> Number:
+class DamageOn(About):
     """Cubes on a model."""
-    return About(N_DAMAGE, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """All sides together."""
+        return int(cubes.damage_on(s, x))
 
 
-def instability_on(x: Noun) -> Number:
+class InstabilityOn(About):
     """Cubes in a Room."""
-    return About(N_INSTABILITY, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """All sides together."""
+        return int(cubes.instability_on(s, x))
 
 
-def health_left(x: Noun) -> Number:
+class HealthLeft(About):
     """Health less damage."""
-    return About(N_HEALTH, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """Of a model."""
+        return cubes.health_left(s, x)
 
 
-def attack_of(x: Noun) -> Number:
+class AttackOf(About):
     """The attack value of a model now."""
-    return About(N_ATTACK, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """With all that holds for a while."""
+        return models.attack_value(s, x)
 
 
-def pp(x: Noun) -> Number:
+class PointsOf(About):
     """The points of a side."""
-    return About(N_POINTS, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """A Mage's, or the Rose's."""
+        return s.points[x]
 
 
-def pp_of(x: Noun) -> Number:
+class QuestPoints(About):
     """The points printed on a Quest."""
-    return About(N_QUEST_POINTS, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """By its face."""
+        return box.QUEST_CARDS[s.face[x]].points
 
 
-def exit_pp(x: Noun) -> Number:
+class ExitPoints(About):
     """The points an Event gives the Rose on leaving."""
-    return About(N_EXIT, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """By its face."""
+        return box.EVENT_CARDS[s.face[x]].exit
 
 
-def moon_of(x: Noun) -> Number:
+class MoonOf(About):
     """The Moon of a Quest."""
-    return About(N_MOON, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """By its face."""
+        return box.QUEST_CARDS[s.face[x]].moon
 
 
-def colour_of(x: Noun) -> Number:
+class ColourOf(About):
     """The colour of a Room now."""
-    return About(N_COLOUR, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """With all that holds for a while."""
+        return colour_at(s, x)
 
 
-def name_of(x: Noun) -> Number:
+class NameOf(About):
     """Which Room it is now."""
-    return About(N_NAME, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """A copy is the Room it copies."""
+        return name_at(s, x)
 
 
-def colours_on(x: Noun) -> Number:
+class ColoursOn(About):
     """How many other Mages have a cube on a Mage."""
-    return About(N_COLOURS, x)
+
+    def for_one(self, s: Table, x: int) -> int:
+        """The Rose is no Mage."""
+        return sum(1 for q in range(s.seats) if q != x and s.damage[t.SIDES * x + q] > 0)
 
 
 class PointsGained(Number):
     """The points a Spell itself gave its caster."""
 
-    def __init__(self, spell: Noun) -> None:
-        self.spell = spell
+    def __init__(self, x: Noun) -> None:
+        self.spell = x
 
     def of(self, s: Table, f: Effect) -> int:
         """What the casting kept count of."""
         return f.amount if self.spell.one(s, f) >= 0 else 0
 
 
-def pp_gained(x: Noun) -> Number:
-    """The points a Spell itself gave its caster."""
-    return PointsGained(x)
-
-
 # --- numbers of the moment -----
-class Moment(Number):
-    """A number the running effect or the game knows: what was done, what comes in, the Moon."""
-
-    def __init__(self, which: int) -> None:
-        self.which = which
+class TheMoon(Number):
+    """The current Moon."""
 
     def of(self, s: Table, f: Effect) -> int:
-        """The number."""
-        if self.which == 0:
-            return f.did
-        return s.moon if self.which == 1 else f.amount
+        """1 to 3."""
+        return s.moon
 
 
-DID: Final = Moment(0)
-MOON: Final = Moment(1)
-INCOMING: Final = Moment(2)
-AMOUNT: Final = Moment(2)
-
-
-class Value(Number):
-    """A number that was let."""
-
-    def __init__(self, name: Name) -> None:
-        self.name = name
+class Amount(Number):
+    """What comes in, or what a waiting text speaks about."""
 
     def of(self, s: Table, f: Effect) -> int:
-        """The number, 0 if it never was let."""
-        found = f.recall(self.name.n)
-        return found[0] if found else 0
+        """The number under discussion."""
+        return f.amount
 
 
-def value(name: Name) -> Number:
-    """A number that was let."""
-    return Value(name)
+DID: Final[Number] = Did()
+MOON: Final = TheMoon()
+INCOMING: Final = Amount()
+AMOUNT: Final = INCOMING
 
 
-PLUS: Final = 0
-LESS: Final = 1
-TIMES: Final = 2
-HALF: Final = 3
-LEAST: Final = 4
-MOST: Final = 5
-
-
-class Sum(Number):
-    """Two numbers put together."""
-
-    def __init__(self, how: int, a: Number, b: Number) -> None:
-        self.how = how
-        self.a = a
-        self.b = b
-
-    def of(self, s: Table, f: Effect) -> int:
-        """The result."""
-        a = self.a.of(s, f)
-        b = self.b.of(s, f)
-        if self.how == PLUS:
-            return a + b
-        if self.how == LESS:
-            return a - b
-        if self.how == TIMES:
-            return a * b
-        if self.how == HALF:
-            return a // 2
-        return min(a, b) if self.how == LEAST else max(a, b)
-
-
-def plus(a: int | Number, b: int | Number) -> Number:
-    """a and b."""
-    return Sum(PLUS, number(a), number(b))
-
-
-def less(a: int | Number, b: int | Number) -> Number:
-    """a less b."""
-    return Sum(LESS, number(a), number(b))
-
-
-def times(a: int | Number, b: int | Number) -> Number:
-    """a times b."""
-    return Sum(TIMES, number(a), number(b))
-
-
-def half(a: int | Number) -> Number:
-    """Half of a, rounded down."""
-    return Sum(HALF, number(a), number(0))
-
-
-def least(a: int | Number, b: int | Number) -> Number:
-    """The smaller of two."""
-    return Sum(LEAST, number(a), number(b))
-
-
-def most(a: int | Number, b: int | Number) -> Number:
-    """The larger of two."""
-    return Sum(MOST, number(a), number(b))
-
-
-class Either(Number):
-    """One number if a test holds, another if not."""
-
-    def __init__(self, test: Test, a: Number, b: Number) -> None:
-        self.test = test
-        self.a = a
-        self.b = b
-
-    def of(self, s: Table, f: Effect) -> int:
-        """The number."""
-        return self.a.of(s, f) if self.test.holds(s, f) else self.b.of(s, f)
-
-
-def either_number(test: Test, a: int | Number, b: int | Number) -> Number:
-    """a if the test holds, else b."""
-    return Either(test, number(a), number(b))
+# --- as cards say it -----
+damage_on: Final = DamageOn
+instability_on: Final = InstabilityOn
+health_left: Final = HealthLeft
+attack_of: Final = AttackOf
+pp: Final = PointsOf
+pp_of: Final = QuestPoints
+exit_pp: Final = ExitPoints
+moon_of: Final = MoonOf
+colour_of: Final = ColourOf
+name_of: Final = NameOf
+colours_on: Final = ColoursOn
+pp_gained: Final = PointsGained

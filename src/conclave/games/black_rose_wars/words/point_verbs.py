@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, spared_by
 from conclave.games.black_rose_wars.rules.cubes import room_for_instability, spread_instability
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.lodge import destroy_room
 from conclave.games.black_rose_wars.rules.sides import gain, steal, take_away
 from conclave.games.black_rose_wars.rules.sides import take_crown as pass_crown
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import ROSE
 from conclave.games.black_rose_wars.words.clause_order import NOT_ASKED, PLACED_ALREADY, Instability
-from conclave.games.black_rose_wars.words.cube_verbs import (
-    side_of,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.cube_verbs import side_of
+from conclave.games.black_rose_wars.words.speech import Doing, Line, Noun, Number
+from conclave.language.speech import number
 
 
 # --- Instability and Rooms -----
 class PlaceInstability(Instability):
     """n cubes in each Room of a set."""
 
-    def __init__(self, noun: Noun, n: Number, by: Noun | None) -> None:
-        self.noun = noun
-        self.n = n
+    def __init__(self, x: Noun, n: int | Number, by: Noun | None = None) -> None:
+        self.noun = x
+        self.n = number(n)
         self.by = by
 
     def do(self, s: Table, f: Effect) -> None:
@@ -46,26 +45,13 @@ class PlaceInstability(Instability):
         spread_instability(s, self.noun.of(s, f), side_of(s, f, self.by), self.n.of(s, f), f)
 
 
-def place_instability(x: Noun, n: int | Number, by: Noun | None = None) -> Text:
-    """n cubes in each Room of a set."""
-    return [PlaceInstability(x, number(n), by)]
-
-
-class Destroy(Line):
+class Destroy(Doing):
     """A Room falls now; the controller takes its token."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
         """Each of them."""
         for hex_ in self.noun.of(s, f):
             destroy_room(s, hex_, f.you)
-
-
-def destroy(x: Noun) -> Text:
-    """A Room falls now."""
-    return [Destroy(x)]
 
 
 # --- points -----
@@ -77,10 +63,10 @@ STEAL: Final = 2
 class Points(Line):
     """Sides gain, lose, or are robbed of points."""
 
-    def __init__(self, how: int, noun: Noun, n: Number) -> None:
+    def __init__(self, how: int, noun: Noun, n: int | Number) -> None:
         self.how = how
         self.noun = noun
-        self.n = n
+        self.n = number(n)
 
     def do(self, s: Table, f: Effect) -> None:
         """What really changed is known afterwards; a Mage reached only now may protect itself (O99)."""
@@ -110,29 +96,11 @@ class Points(Line):
 
 def is_out_of_reach(s: Table, f: Effect, side: int) -> bool:
     """Whether losses stop at a Cell: those of players do, the Rose's do not (R7, O89)."""
-    return side < s.seats and f.you not in (side, ROSE) and s.where[side] < 0
+    return side < s.seats and f.you not in (side, t.ROSE) and s.where[side] < 0
 
 
-def gain_pp(x: Noun, n: int | Number) -> Text:
-    """A side gains points."""
-    return [Points(GAIN, x, number(n))]
-
-
-def lose_pp(x: Noun, n: int | Number) -> Text:
-    """A side loses points, not below 0."""
-    return [Points(LOSE, x, number(n))]
-
-
-def steal_pp(x: Noun, n: int | Number) -> Text:
-    """The controller takes points from a Mage."""
-    return [Points(STEAL, x, number(n))]
-
-
-class TakeCrown(Line):
+class TakeCrown(Doing):
     """The Crown goes to a Mage."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
         """If there is one."""
@@ -141,6 +109,10 @@ class TakeCrown(Line):
             pass_crown(s, seat)
 
 
-def take_crown(x: Noun) -> Text:
-    """The Crown goes to a Mage."""
-    return [TakeCrown(x)]
+# --- as cards say it -----
+place_instability: Final = PlaceInstability
+destroy: Final = Destroy
+take_crown: Final = TakeCrown
+gain_pp: Final = partial(Points, GAIN)
+lose_pp: Final = partial(Points, LOSE)
+steal_pp: Final = partial(Points, STEAL)

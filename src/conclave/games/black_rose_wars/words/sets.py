@@ -4,40 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.board import DISTANCE, HEXES
-from conclave.games.black_rose_wars.rules.box import ARCHETYPE
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import spared_by
 from conclave.games.black_rose_wars.rules.cubes import damage_on as cubes_on
 from conclave.games.black_rose_wars.rules.cubes import instability_on as cubes_in
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
-from conclave.games.black_rose_wars.rules.reasons import (
-    ANOTHER_COLOUR,
-    ANOTHER_KIND,
-    EVOCATIONS_ONLY,
-    IN_ITS_CELL,
-    MAGES_ONLY,
-    NO_ROOM_THERE,
-    NOT_ACTIVATED,
-    NOT_IN_PLAY,
-    NOT_IN_THOSE_ROOMS,
-    NOT_MEANT,
-    NOT_NEAR,
-    OTHERS_ONLY,
-    OWN_ONLY,
-    TOO_STABLE,
-)
 from conclave.games.black_rose_wars.rules.sides import owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    A_MAGE,
-    MODELS,
-    NO_MODEL,
-    QUESTS,
-    SIDES,
-)
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.speech import A_MODEL, A_ROOM, A_SEAT, Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import A_MODEL, A_ROOM, A_SEAT, Noun, Number
 from conclave.kernel.reasons import ALLOWED
+from conclave.language.speech import number
 
 
 # --- whose -----
@@ -77,47 +57,54 @@ class Models(Noun):
         self.damaged = damaged
 
     def of(self, s: Table, f: Effect) -> list[int]:
-        """The models, Mages first; not those that ignore the Spell (R86)."""
-        spared = spared_by(s, f.this)
-        mask = 0
-        for h in self.rooms.of(s, f):
-            mask |= 1 << h
+        """The models, Mages first."""
+        mask = mask_of(self.rooms.of(s, f))
         owners = self.owner.of(s, f)
-        found: list[int] = []
-        for m in range(MODELS):
-            if s.kind[m] == NO_MODEL or s.where[m] < 0 or not (mask >> s.where[m]) & 1:
-                continue
-            if m < s.seats and (spared >> m) & 1:
-                continue
-            if self.why_another(s, m) == ALLOWED and owner_of_model(m) in owners:
-                found.append(m)
-        return found
-
-    def why_another(self, s: Table, m: int) -> int:
-        """Why a model is not of the kind that is meant."""
-        is_mage = s.kind[m] == A_MAGE
-        if not (self.with_mages if is_mage else self.with_evocations):
-            return EVOCATIONS_ONLY if is_mage else MAGES_ONLY
-        if self.archetype >= 0 and ARCHETYPE[s.kind[m]] != self.archetype:
-            return ANOTHER_KIND
-        if self.kind >= 0 and s.kind[m] != self.kind:
-            return ANOTHER_KIND
-        return NOT_MEANT if self.damaged and cubes_on(s, m) == 0 else ALLOWED
+        spared = spared_by(s, f.this)
+        return [
+            m
+            for m in range(t.MODELS)
+            if s.where[m] >= 0 and self.why_left_out(s, f, m, mask, owners, spared) == ALLOWED
+        ]
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """Where a model stands, what it is, whose it is."""
-        if s.kind[x] == NO_MODEL:
-            return NOT_IN_PLAY
-        if s.where[x] < 0:
-            return IN_ITS_CELL
-        if s.where[x] not in self.rooms.of(s, f):
-            return NOT_IN_THOSE_ROOMS
-        if x < s.seats and (spared_by(s, f.this) >> x) & 1:
-            return NOT_MEANT  # it ignores the Spell (R86)
-        reason = self.why_another(s, x)
-        if reason != ALLOWED or owner_of_model(x) in self.owner.of(s, f):
+        mask = mask_of(self.rooms.of(s, f))
+        return self.why_left_out(s, f, x, mask, self.owner.of(s, f), spared_by(s, f.this))
+
+    def why_left_out(self, s: Table, f: Effect, m: int, mask: int, owners: list[int], spared: int) -> int:
+        """Why a model is not meant, given the Rooms, the owners, and who ignores the Spell (R86)."""
+        if s.kind[m] == t.NO_MODEL or s.where[m] < 0:
+            return why.NOT_IN_PLAY if s.kind[m] == t.NO_MODEL else why.IN_ITS_CELL
+        if not (mask >> s.where[m]) & 1:
+            return why.NOT_IN_THOSE_ROOMS
+        if m < s.seats and (spared >> m) & 1:
+            return why.NOT_MEANT
+        reason = self.why_another(s, m)
+        if reason != ALLOWED or owner_of_model(m) in owners:
             return reason
-        return OTHERS_ONLY if owner_of_model(x) == f.you else OWN_ONLY if self.owner is MINE else NOT_MEANT
+        if owner_of_model(m) == f.you:
+            return why.OTHERS_ONLY
+        return why.OWN_ONLY if self.owner is MINE else why.NOT_MEANT
+
+    def why_another(self, s: Table, m: int) -> int:
+        """Why a model is not of the kind that is meant."""
+        is_mage = s.kind[m] == t.A_MAGE
+        if not (self.with_mages if is_mage else self.with_evocations):
+            return why.EVOCATIONS_ONLY if is_mage else why.MAGES_ONLY
+        if self.archetype >= 0 and box.ARCHETYPE[s.kind[m]] != self.archetype:
+            return why.ANOTHER_KIND
+        if self.kind >= 0 and s.kind[m] != self.kind:
+            return why.ANOTHER_KIND
+        return why.NOT_MEANT if self.damaged and cubes_on(s, m) == 0 else ALLOWED
+
+
+def mask_of(numbers: list[int]) -> int:
+    """Numbers as bits."""
+    mask = 0
+    for n in numbers:
+        mask |= 1 << n
+    return mask
 
 
 def models(rooms: Noun, owner: Noun = ANYONE, damaged: bool = False) -> Noun:
@@ -144,13 +131,20 @@ DESTROYED: Final = 1
 class Rooms(Noun):
     """Rooms of the Lodge by colour, name or state."""
 
-    def __init__(self, colour: Number, name: int, activated: bool, destroyed: int, least: int) -> None:
+    def __init__(
+        self,
+        colour: int | Number = -1,
+        name: int = -1,
+        activated: bool = False,
+        destroyed: int = EITHER_WAY,
+        unstable_from: int = 0,
+    ) -> None:
         super().__init__(A_ROOM)
-        self.colour = colour
+        self.colour = number(colour)
         self.name = name
         self.activated = activated
         self.destroyed = destroyed
-        self.least = least
+        self.least = unstable_from
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The hexes, in order."""
@@ -160,31 +154,20 @@ class Rooms(Noun):
     def why_another(self, s: Table, colour: int, h: int) -> int:
         """Why the Room on a hex is not one of those meant."""
         if s.room_at[h] < 0:
-            return NO_ROOM_THERE
+            return why.NO_ROOM_THERE
         if colour >= 0 and colour_at(s, h) != colour:
-            return ANOTHER_COLOUR
+            return why.ANOTHER_COLOUR
         if self.name >= 0 and name_at(s, h) != self.name:
-            return NOT_MEANT
+            return why.NOT_MEANT
         if self.activated and (not s.activated[h] or s.destroyed[h]):
-            return NOT_ACTIVATED
+            return why.NOT_ACTIVATED
         if self.destroyed != EITHER_WAY and s.destroyed[h] != self.destroyed:
-            return NOT_MEANT
-        return ALLOWED if int(cubes_in(s, h)) >= self.least else TOO_STABLE
+            return why.NOT_MEANT
+        return ALLOWED if int(cubes_in(s, h)) >= self.least else why.TOO_STABLE
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """Its colour, its name, its state."""
         return self.why_another(s, self.colour.of(s, f), x)
-
-
-def rooms(
-    colour: int | Number = -1,
-    name: int = -1,
-    activated: bool = False,
-    destroyed: int = EITHER_WAY,
-    unstable_from: int = 0,
-) -> Noun:
-    """Rooms of the Lodge, destroyed ones too unless said otherwise."""
-    return Rooms(number(colour), name, activated, destroyed, unstable_from)
 
 
 class Nearby(Noun):
@@ -210,8 +193,8 @@ class Nearby(Noun):
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """No Room, one that is too far away, or the Room in the middle."""
         if s.room_at[x] < 0:
-            return NO_ROOM_THERE
-        return NOT_MEANT if x in self.rooms.of(s, f) else NOT_NEAR
+            return why.NO_ROOM_THERE
+        return why.NOT_MEANT if x in self.rooms.of(s, f) else why.NOT_NEAR
 
 
 def adjacent(x: Noun) -> Noun:
@@ -227,9 +210,9 @@ def within(x: Noun, n: int) -> Noun:
 class RoomOf(Noun):
     """The Rooms in which models stand."""
 
-    def __init__(self, models_: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_ROOM)
-        self.models = models_
+        self.models = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The hexes; a Mage in its Cell stands in none (O87)."""
@@ -240,60 +223,13 @@ class RoomOf(Noun):
         return found
 
 
-def room_of(x: Noun) -> Noun:
-    """The Rooms in which models stand."""
-    return RoomOf(x)
-
-
-# --- sets of sets -----
-class Both(Noun):
-    """Two sets together."""
-
-    def __init__(self, a: Noun, b: Noun) -> None:
-        super().__init__(a.sort)
-        self.a = a
-        self.b = b
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """All of the first, then what else is in the second."""
-        first = self.a.of(s, f)
-        return [*first, *[x for x in self.b.of(s, f) if x not in first]]
-
-
-class Without(Noun):
-    """A set without what is in another."""
-
-    def __init__(self, a: Noun, b: Noun) -> None:
-        super().__init__(a.sort)
-        self.a = a
-        self.b = b
-
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """What is left of the first."""
-        second = self.b.of(s, f)
-        return [x for x in self.a.of(s, f) if x not in second]
-
-    def why_not(self, s: Table, f: Effect, x: int) -> int:
-        """It is left out, or was never meant."""
-        return NOT_MEANT if x in self.b.of(s, f) else self.a.why_not(s, f, x)
-
-
-def union(a: Noun, b: Noun) -> Noun:
-    """Both sets together."""
-    return Both(a, b)
-
-
-def but(a: Noun, b: Noun) -> Noun:
-    """The first set without the second."""
-    return Without(a, b)
-
-
+# --- Mages -----
 class OwnerOf(Noun):
     """The Mages that control models."""
 
-    def __init__(self, models_: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_MODEL)
-        self.models = models_
+        self.models = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """Each once."""
@@ -304,46 +240,41 @@ class OwnerOf(Noun):
         return found
 
 
-def owner_of(x: Noun) -> Noun:
-    """The Mages that control models."""
-    return OwnerOf(x)
-
-
 class HolderOf(Noun):
     """The Mage that holds a Quest."""
 
-    def __init__(self, quest: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_MODEL)
-        self.quest = quest
+        self.quest = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The seat whose Quests it lies with."""
-        return [s.pile[c] - QUESTS for c in self.quest.of(s, f) if QUESTS <= s.pile[c] < QUESTS + s.seats]
-
-
-def holder_of(x: Noun) -> Noun:
-    """The Mage that holds a Quest."""
-    return HolderOf(x)
+        return [
+            s.pile[c] - t.QUESTS for c in self.quest.of(s, f) if t.QUESTS <= s.pile[c] < t.QUESTS + s.seats
+        ]
 
 
 class TopDamager(Noun):
     """The other Mage with most cubes on a Mage; nobody if there is none."""
 
-    def __init__(self, mage: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_MODEL)
-        self.mage = mage
+        self.mage = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The seat; ties by turn order."""
         m = self.mage.one(s, f)
         best = -1
         for seat in turn_order(s):
-            n = s.damage[SIDES * m + seat]
-            if seat != m and n > 0 and (best < 0 or n > s.damage[SIDES * m + best]):
+            n = s.damage[t.SIDES * m + seat]
+            if seat != m and n > 0 and (best < 0 or n > s.damage[t.SIDES * m + best]):
                 best = seat
         return [best] if best >= 0 else []
 
 
-def top_damager(x: Noun) -> Noun:
-    """The other Mage with most cubes on a Mage."""
-    return TopDamager(x)
+# --- as cards say it -----
+rooms: Final = Rooms
+room_of: Final = RoomOf
+owner_of: Final = OwnerOf
+holder_of: Final = HolderOf
+top_damager: Final = TopDamager

@@ -2,51 +2,43 @@
 
 from __future__ import annotations
 
-from conclave.games.black_rose_wars.rules.aiming import is_single_target, why_not_single_target
+from typing import Final
+
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import reasons as why
+from conclave.games.black_rose_wars.rules.aiming import why_not_single_target
 from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, name_target, side_at
-from conclave.games.black_rose_wars.rules.reasons import NOT_MEANT
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import MODELS
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text
 from conclave.games.black_rose_wars.words.nouns import LODGE
-from conclave.games.black_rose_wars.words.speech import A_MODEL, Noun
+from conclave.games.black_rose_wars.words.speech import A_MODEL, Line, Lines, Noun
 from conclave.kernel.reasons import ALLOWED
 
 
 class ValidTargets(Noun):
     """Models that a Spell's filter and range from its caster allow, never its caster."""
 
-    def __init__(self, spell: Noun, rooms: Noun) -> None:
+    def __init__(self, spell: Noun, rooms: Noun = LODGE) -> None:
         super().__init__(A_MODEL)
         self.spell = spell
         self.rooms = rooms
 
-    def of(self, s: Table, f: Effect) -> list[int]:
-        """For a Protection's redirect none of the caster's own either."""
-        card = self.spell.one(s, f)
-        c = casting_of(s, card) if card >= 0 else None
-        if c is None:
-            return []
-        rooms = self.rooms.of(s, f)
-        side = side_at(s, c.this)
-        found: list[int] = []
-        for m in range(MODELS):
-            if s.where[m] not in rooms or not is_single_target(s, c.you, c.origin, side, m):
-                continue
-            if f.you == c.you or owner_of_model(m) != c.you:
-                found.append(m)
-        return found
+    def most(self, s: Table) -> int:
+        """The models."""
+        return t.MODELS
 
     def why_not(self, s: Table, f: Effect, x: int) -> int:
-        """The Spell could not hit it, or it is not to be hit by a redirect."""
+        """The Spell could not hit it; for a redirect none of the caster's own either."""
         card = self.spell.one(s, f)
         c = casting_of(s, card) if card >= 0 else None
         if c is None:
-            return NOT_MEANT
+            return why.NOT_MEANT
         reason = why_not_single_target(s, c.you, c.origin, side_at(s, c.this), x)
-        return NOT_MEANT if reason == ALLOWED else reason
+        if reason != ALLOWED:
+            return reason
+        own = f.you != c.you and owner_of_model(x) == c.you
+        return why.NOT_MEANT if own or s.where[x] not in self.rooms.of(s, f) else ALLOWED
 
 
 class NameIt(Line):
@@ -74,11 +66,10 @@ class AimAtIt(Line):
             f.it = -1 if 0 <= c.it < s.seats and (c.spared >> c.it) & 1 else c.it
 
 
-def aim_at_it() -> Text:
+def aim_at_it() -> Lines:
     """Within an `each`: the Spell names one more target, which may answer before it is hit (O99)."""
     return [NameIt(), AimAtIt()]
 
 
-def valid_targets(spell: Noun, rooms: Noun = LODGE) -> Noun:
-    """Models that a Spell could hit."""
-    return ValidTargets(spell, rooms)
+# --- as cards say it -----
+valid_targets: Final = ValidTargets

@@ -1,140 +1,80 @@
-"""Tests of the card language: what holds and what does not."""
+"""Tests of this game: what holds for models, Rooms and cards, and what does not."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
 from conclave.games.black_rose_wars.rules.activation import can_activate
-from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, SPELLS
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at
 from conclave.games.black_rose_wars.rules.piles import is_spell
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import A_MAGE
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.nouns import Name
-from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Number, Test, number
-
-# --- tests -----
-IS_MAGE: Final = 0
-IS_DEFEATED: Final = 1
-IS_IN_CELL: Final = 2
-HAS_CROWN: Final = 3
-SHOWS_CROWN: Final = 4
-IS_THERE: Final = 5
+from conclave.games.black_rose_wars.words.speech import Name, Noun, Test
 
 
 class Is(Test):
     """Something that holds for any of a set."""
 
-    def __init__(self, what: int, noun: Noun) -> None:
-        self.what = what
-        self.noun = noun
+    def __init__(self, x: Noun) -> None:
+        self.noun = x
 
     def holds(self, s: Table, f: Effect) -> bool:
         """Whether any member meets it."""
-        gone_too = self.what in (IS_DEFEATED, IS_IN_CELL)
-        found = self.noun.named(s, f) if gone_too else self.noun.of(s, f)
-        return any(self.holds_for(s, f, x) for x in found)
+        return any(self.holds_for(s, f, x) for x in self.noun.of(s, f))
 
     def holds_for(self, s: Table, f: Effect, x: int) -> bool:
         """Whether one thing meets it."""
-        w = self.what
-        if w == IS_MAGE:
-            return s.kind[x] == A_MAGE
-        if w == IS_DEFEATED:
-            return x in s.fallen[f.began :]
-        if w == IS_IN_CELL:
-            return s.where[x] < 0
-        if w == HAS_CROWN:
-            return s.crown == x
-        if w == SHOWS_CROWN:
-            return EVENT_CARDS[s.face[x]].crown
-        return True
+        raise NotImplementedError
 
 
-def is_mage(x: Noun) -> Test:
+class IsMage(Is):
     """A Mage, not an Evocation."""
-    return Is(IS_MAGE, x)
+
+    def holds_for(self, s: Table, f: Effect, x: int) -> bool:
+        """By its kind."""
+        return s.kind[x] == t.A_MAGE
 
 
-def defeated(x: Noun) -> Test:
-    """Defeated or removed since this effect began."""
-    return Is(IS_DEFEATED, x)
-
-
-def in_cell(x: Noun) -> Test:
-    """In its Cell."""
-    return Is(IS_IN_CELL, x)
-
-
-def has_crown(x: Noun) -> Test:
+class HasCrown(Is):
     """Holding the Crown."""
-    return Is(HAS_CROWN, x)
+
+    def holds_for(self, s: Table, f: Effect, x: int) -> bool:
+        """Only one Mage does."""
+        return s.crown == x
 
 
-def shows_crown(x: Noun) -> Test:
+class ShowsCrown(Is):
     """An Event with a Crown."""
-    return Is(SHOWS_CROWN, x)
+
+    def holds_for(self, s: Table, f: Effect, x: int) -> bool:
+        """As printed."""
+        return box.EVENT_CARDS[s.face[x]].crown
 
 
-def any_of(x: Noun) -> Test:
-    """Anything at all."""
-    return Is(IS_THERE, x)
-
-
-class Compare(Test):
-    """Two numbers compared."""
-
-    def __init__(self, how: int, a: Number, b: Number) -> None:
-        self.how = how
-        self.a = a
-        self.b = b
+class WasThere(Is):
+    """Something that holds for any of a set, wherever it is now."""
 
     def holds(self, s: Table, f: Effect) -> bool:
-        """Whether it is so."""
-        a = self.a.of(s, f)
-        b = self.b.of(s, f)
-        return a == b if self.how == 0 else a >= b if self.how == 1 else a > b
-
-    def progress(self, s: Table, f: Effect) -> int:
-        """The part of the way that a count has gone."""
-        b = self.b.of(s, f) + (1 if self.how == 2 else 0)
-        if self.how == 0 or b <= 0:
-            return super().progress(s, f)
-        return min(100, max(0, 100 * self.a.of(s, f) // b))
+        """Whether any member meets it, gone or not."""
+        return any(self.holds_for(s, f, x) for x in self.noun.named(s, f))
 
 
-def equals(a: int | Number, b: int | Number) -> Test:
-    """a is b."""
-    return Compare(0, number(a), number(b))
+class Defeated(WasThere):
+    """Defeated or removed since this effect began."""
+
+    def holds_for(self, s: Table, f: Effect, x: int) -> bool:
+        """Among the fallen of the Game Turn."""
+        return x in s.fallen[f.began :]
 
 
-def at_least(a: int | Number, b: int | Number) -> Test:
-    """a is b or more."""
-    return Compare(1, number(a), number(b))
+class InCell(WasThere):
+    """In its Cell."""
 
-
-def more_than(a: int | Number, b: int | Number) -> Test:
-    """a is more than b."""
-    return Compare(2, number(a), number(b))
-
-
-class Same(Test):
-    """Two sets have something in common."""
-
-    def __init__(self, a: Noun, b: Noun) -> None:
-        self.a = a
-        self.b = b
-
-    def holds(self, s: Table, f: Effect) -> bool:
-        """Whether they meet."""
-        second = self.b.of(s, f)
-        return any(x in second for x in self.a.of(s, f))
-
-
-def same(x: Noun, y: Noun) -> Test:
-    """The same thing."""
-    return Same(x, y)
+    def holds_for(self, s: Table, f: Effect, x: int) -> bool:
+        """Or out of play."""
+        return s.where[x] < 0
 
 
 class OneOf(Test):
@@ -161,10 +101,10 @@ class OneOf(Test):
 def type_of(s: Table, c: int) -> int:
     """The type of a Spell: of the side that lies up, else as printed; -1 for what is not known, or none."""
     face = s.face[c]
-    if not 0 <= face < len(SPELLS) or not is_spell(s, c):
+    if not 0 <= face < len(box.SPELLS) or not is_spell(s, c):
         return -1
     up = s.side[s.sheet.index(c)] if c in s.sheet else -1
-    return SPELLS[face].sides[max(0, up)].type
+    return box.SPELLS[face].sides[max(0, up)].type
 
 
 def colour_is(x: Noun, *colours: int) -> Test:
@@ -185,8 +125,8 @@ def type_is(x: Noun, *types: int) -> Test:
 class TypeNamed(Test):
     """A Spell of the type that was named."""
 
-    def __init__(self, noun: Noun, name: Name) -> None:
-        self.noun = noun
+    def __init__(self, x: Noun, name: Name) -> None:
+        self.noun = x
         self.name = name
 
     def holds(self, s: Table, f: Effect) -> bool:
@@ -195,65 +135,12 @@ class TypeNamed(Test):
         return bool(named) and any(type_of(s, c) == named[0] for c in self.noun.of(s, f))
 
 
-def type_is_named(x: Noun, name: Name) -> Test:
-    """A Spell of the type that was named."""
-    return TypeNamed(x, name)
-
-
-class Logic(Test):
-    """Tests put together."""
-
-    def __init__(self, how: int, a: Test, b: Test) -> None:
-        self.how = how
-        self.a = a
-        self.b = b
-
-    def holds(self, s: Table, f: Effect) -> bool:
-        """Both, either, or not."""
-        if self.how == 0:
-            return self.a.holds(s, f) and self.b.holds(s, f)
-        if self.how == 1:
-            return self.a.holds(s, f) or self.b.holds(s, f)
-        return not self.a.holds(s, f)
-
-    def progress(self, s: Table, f: Effect) -> int:
-        """Half of the way for each of both; the farther of either."""
-        if self.how == 2:
-            return super().progress(s, f)
-        a = self.a.progress(s, f)
-        b = self.b.progress(s, f)
-        return (a + b) // 2 if self.how == 0 else max(a, b)
-
-
-def both(a: Test, b: Test) -> Test:
-    """a and b."""
-    return Logic(0, a, b)
-
-
-def either(a: Test, b: Test) -> Test:
-    """a or b."""
-    return Logic(1, a, b)
-
-
-def no(a: Test) -> Test:
-    """Not a."""
-    return Logic(2, a, ALWAYS)
-
-
-class CanActivate(Test):
+class CanActivate(Is):
     """The controller can activate a Room now (R11, O15, O32)."""
 
-    def __init__(self, room: Noun) -> None:
-        self.room = room
-
-    def holds(self, s: Table, f: Effect) -> bool:
-        """Whether any of them."""
-        return f.you < s.seats and any(can_activate(s, f.you, hex_) for hex_ in self.room.of(s, f))
-
-
-def can_be_activated(x: Noun) -> Test:
-    """The controller can activate a Room now."""
-    return CanActivate(x)
+    def holds_for(self, s: Table, f: Effect, x: int) -> bool:
+        """The Rose activates nothing."""
+        return f.you < s.seats and can_activate(s, f.you, x)
 
 
 class InReserve(Test):
@@ -267,11 +154,6 @@ class InReserve(Test):
         return s.stock[self.kind] > 0
 
 
-def in_reserve(kind: int) -> Test:
-    """An Evocation of a kind can be summoned."""
-    return InReserve(kind)
-
-
 class Physically(Test):
     """The watched move is part of a Physical Action."""
 
@@ -281,3 +163,14 @@ class Physically(Test):
 
 
 BY_PHYSICAL_ACTION: Final = Physically()
+
+
+# --- as cards say it -----
+is_mage: Final = IsMage
+defeated: Final = Defeated
+in_cell: Final = InCell
+has_crown: Final = HasCrown
+shows_crown: Final = ShowsCrown
+type_is_named: Final = TypeNamed
+can_be_activated: Final = CanActivate
+in_reserve: Final = InReserve

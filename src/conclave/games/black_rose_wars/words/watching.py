@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import flags
 from conclave.games.black_rose_wars.rules.activation import WAS_ACTIVATED
 from conclave.games.black_rose_wars.rules.attacks import AFTER_ATTACK
 from conclave.games.black_rose_wars.rules.attacks import BEFORE_ATTACK as BEFORE_BLOW
 from conclave.games.black_rose_wars.rules.casting import CASTS, casting_of
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.entering import ENTER, Entering
-from conclave.games.black_rose_wars.rules.flags import END_OF_ACTION_PHASE, END_OF_GAME_TURN
 from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.moments import FALLEN, FIRST_PLACED, SCORED, TURN_ENDS
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.rules.windows import WATCHES_AFTER, WATCHES_BEFORE, spell_type
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table, Watcher
-from conclave.games.black_rose_wars.terms import COMBAT, CONTINGENCY, MODELS, ROSE, SPOKE_LATER
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Phrase, Text, clauses
-from conclave.games.black_rose_wars.words.speech import ALWAYS, Noun, Test
+from conclave.games.black_rose_wars.words.flow import clauses
+from conclave.games.black_rose_wars.words.speech import ALWAYS, Line, Lines, Noun, Phrase, Test
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening
@@ -64,46 +64,17 @@ class Watch(Lasting):
     """
 
     def __init__(
-        self,
-        row: Lasting,
-        kept: list[list[int]],
-        names: list[int],
-        who: list[int],
-        left: int,
-        heard: list[int],
-        given: int,
+        self, row: Lasting, made: Effect, who: list[int], left: int, heard: list[int], given: int
     ) -> None:
         super().__init__(row.number, row.text, row.this, row.you, row.it, given, row.until, row.when)
-        self.kept = kept
-        self.names = names
+        self.made = made
         self.who = who
         self.left = left
         self.heard = heard
 
     def copy(self) -> Lasting:
         """Return an equal watch."""
-        kept = [values[:] for values in self.kept]
-        return Watch(self, kept, self.names[:], self.who[:], self.left, self.heard[:], self.amount)
-
-    def begin(self, rule: int) -> Effect:
-        """Its text, with every name as it was when the watch was made."""
-        e = Effect(rule, self.this, self.you, self.names[0])
-        e.kept = [values[:] for values in self.kept]
-        e.it = self.names[1]
-        e.by = self.names[2]
-        e.target = self.names[3]
-        e.victim = self.names[4]
-        e.attacker = self.names[5]
-        e.actor = self.names[6]
-        e.spell = self.names[7]
-        e.quest = self.names[8]
-        e.began = self.names[9]
-        return e
-
-
-def names_of(f: Effect) -> list[int]:
-    """The names a watch keeps, in the order in which it gives them back."""
-    return [f.here, f.it, f.by, f.target, f.victim, f.attacker, f.actor, f.spell, f.quest, f.began]
+        return Watch(self, self.made, self.who[:], self.left, self.heard[:], self.amount)
 
 
 class WatchText:
@@ -144,13 +115,12 @@ class BeginWatch(Line):
         who = [m for m in found if m not in s.fallen[f.began :]]
         if self.who is not None and not who:
             return  # it would wait for nobody
-        until = END_OF_ACTION_PHASE if f.you == ROSE else END_OF_GAME_TURN
-        hangs = len(who) == 1 and (who[0] != f.you or spell_type(s, f.this) in (COMBAT, CONTINGENCY))
+        until = flags.END_OF_ACTION_PHASE if f.you == t.ROSE else flags.END_OF_GAME_TURN
+        hangs = len(who) == 1 and (who[0] != f.you or spell_type(s, f.this) in (t.COMBAT, t.CONTINGENCY))
         on = who[0] if hangs else -1
         s.let_last(self.ability, f.this, f.you, on, 0, until, s.turn)
         row = s.lasting.pop()
-        kept = [values[:] for values in f.kept]
-        s.lasting.append(Watch(row, kept, names_of(f), who, text.times, [], 0))
+        s.lasting.append(Watch(row, f.anew(text.rule), who, text.times, [], 0))
 
 
 def watch(
@@ -161,7 +131,7 @@ def watch(
     times: int = 0,
     times_each: int = 0,
     cap: int = 0,
-) -> Text:
+) -> Lines:
     """`Until the end of the turn, when <who> <event>, if <cond>: <lines>.`
 
     It speaks so many `times` in all, `times_each` for each Mage; with a `cap` it gives so many points in all,
@@ -179,7 +149,7 @@ def effect_of(s: Table, h: Happening, row: Watch, m: int) -> Effect:
     """The names of a watch when something befalls a model: its event binds some, all others stay."""
     text = WATCH_TEXTS[row.text]
     event = text.event
-    e = row.begin(text.rule)
+    e = row.made.anew(text.rule)
     if event != END_OF_TURN:
         e.actor = actor_of(h, event)
     if event in WITH_VICTIM:
@@ -192,7 +162,7 @@ def effect_of(s: Table, h: Happening, row: Watch, m: int) -> Effect:
         e.did = 1 if h.physical else 0
         e.here = h.left if event == LEAVES else h.here
     if event == IS_DAMAGED:
-        e.attacker = -1 if h.you == ROSE else h.by if h.by >= 0 else h.you
+        e.attacker = -1 if h.you == t.ROSE else h.by if h.by >= 0 else h.you
     if isinstance(h, Harm):
         e.amount = amount_of(h, event, m)
         if text.cap > 0:
@@ -213,7 +183,7 @@ def actor_of(h: Happening, event: int) -> int:
         return h.it
     if event == DEALS:
         return h.by
-    return h.you if h.you != ROSE else -1
+    return h.you if h.you != t.ROSE else -1
 
 
 def subject_of(s: Table, h: Happening, row: Watch) -> int:
@@ -254,7 +224,7 @@ def ear_of(s: Table, h: Happening, e: Effect, event: int) -> int:
     """What a watch remembers of having spoken: the Mage, or the casting and its victim."""
     if event == BEFORE_SPELL_DAMAGE:
         c = casting_of(s, h.this)
-        return MODELS * (c.number if c is not None else 0) + e.victim
+        return t.MODELS * (c.number if c is not None else 0) + e.victim
     return owner_of_model(e.actor) if e.actor >= 0 else -1
 
 
@@ -267,7 +237,7 @@ def spend(s: Table, h: Happening, row: Watch, e: Effect) -> None:
     if text.event == BEFORE_SPELL_DAMAGE:
         s.let_last(row.text, row.this, row.you, row.it, 0, row.until, row.when)
         fresh = s.lasting.pop()  # by another number it has not yet spoken in this window
-    spent = Watch(fresh, row.kept, row.names, row.who, row.left - 1, heard, given)
+    spent = Watch(fresh, row.made, row.who, row.left - 1, heard, given)
     s.lasting = [spent if each.number == row.number else each for each in s.lasting]
 
 
@@ -284,7 +254,7 @@ class LodgeWatcher(Watcher):
         e = effect_of(s, h, row, subject_of(s, h, row))
         if not s.quiet:
             known = row.this >= 0 and s.seen_by[row.this] == EVERYONE  # it may be in a hand by now
-            s.tell(SPOKE_LATER, row.you, row.this, s.face[row.this] if known else -1)
+            s.tell(t.SPOKE_LATER, row.you, row.this, s.face[row.this] if known else -1)
             e.told = s.told - 1
         spend(s, h, row, e)
         return e

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules.activation import ACTIVATION
 from conclave.games.black_rose_wars.rules.attacks import ATTACKING, BEFORE_ATTACK
 from conclave.games.black_rose_wars.rules.casting import Casting, casting_answered, name_target
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import Harm
 from conclave.games.black_rose_wars.rules.harming import HARMING, Harming
 from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED, shut_for_this_turn
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import frame_of, spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.terms import (
-    CANCEL_FOR_SELF,
-    CANCELLED,
-    IGNORED,
-    PROTECTION,
-    REDIRECTED,
-    STOPPED,
-)
-from conclave.games.black_rose_wars.terms import PREVENTED as TOLD_PREVENTED
 from conclave.games.black_rose_wars.words.chain_verbs import LINKS
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.flow import Line, Text
-from conclave.games.black_rose_wars.words.speech import Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import Doing, Line, Noun, Number
+from conclave.language.speech import number
 
 ALL: Final = 1000
 
@@ -33,12 +26,12 @@ ALL: Final = 1000
 class PreventDamage(Line):
     """Lower the damage about to be dealt to you, or all damage of the Spell that targets you."""
 
-    def __init__(self, n: Number) -> None:
-        self.n = n
+    def __init__(self, n: int | Number = ALL) -> None:
+        self.n = number(n)
 
     def do(self, s: Table, f: Effect) -> None:
         """By n, never below nothing."""
-        s.tell(TOLD_PREVENTED, f.you)
+        s.tell(t.PREVENTED, f.you)
         h = DOOR.happening(s)
         if isinstance(h, Harm):
             h.lessen(f.you, self.n.of(s, f))
@@ -53,11 +46,6 @@ class PreventDamage(Line):
             c.unhurt |= 1 << f.you
 
 
-def prevent_damage(n: int | Number = ALL) -> Text:
-    """Lower the damage about to be dealt to you; all of it if no number is said."""
-    return [PreventDamage(number(n))]
-
-
 class PreventEffect(Line):
     """Ignore the Spell: it does not touch you."""
 
@@ -66,12 +54,7 @@ class PreventEffect(Line):
         c = casting_answered(s)
         if c is not None:
             c.spared |= 1 << f.you
-            s.tell(IGNORED, f.you, c.card, s.face[c.card])
-
-
-def prevent_effect() -> Text:
-    """Ignore the Spell."""
-    return [PreventEffect()]
+            s.tell(t.IGNORED, f.you, c.card, s.face[c.card])
 
 
 class Prevent(Line):
@@ -82,7 +65,7 @@ class Prevent(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """The thing does not take place."""
-        s.tell(STOPPED, f.you, self.what)
+        s.tell(t.STOPPED, f.you, self.what)
         if self.what == 0:
             running = frame_of(s, ACTIVATION)
             if running is not None:
@@ -98,21 +81,6 @@ class Prevent(Line):
                 fall.outright = False
 
 
-def prevent_activation() -> Text:
-    """The activation does not take place."""
-    return [Prevent(0)]
-
-
-def prevent_quest() -> Text:
-    """The Quest is not completed, now or later this turn."""
-    return [Prevent(1)]
-
-
-def prevent_defeat() -> Text:
-    """You are not defeated; the healing that follows empties your life bar."""
-    return [Prevent(2)]
-
-
 class Cancel(Line):
     """The Spell has no effect on anyone."""
 
@@ -121,12 +89,12 @@ class Cancel(Line):
         c = casting_answered(s)
         if c is None:
             return
-        if is_on(s, CANCEL_FOR_SELF) and spell_type(s, f.this) == PROTECTION:
+        if is_on(s, t.CANCEL_FOR_SELF) and spell_type(s, f.this) == t.PROTECTION:
             c.spared |= 1 << f.you
         else:
             c.cancelled = True
             break_off(s, c)
-        s.tell(CANCELLED, f.you, c.card, s.face[c.card])
+        s.tell(t.CANCELLED, f.you, c.card, s.face[c.card])
 
 
 def break_off(s: Table, c: Casting) -> None:
@@ -136,16 +104,8 @@ def break_off(s: Table, c: Casting) -> None:
             frame.leave()
 
 
-def cancel() -> Text:
-    """The Spell has no effect on anyone."""
-    return [Cancel()]
-
-
-class Redirect(Line):
+class Redirect(Doing):
     """A single-target Spell gets a new target in place of you."""
-
-    def __init__(self, noun: Noun) -> None:
-        self.noun = noun
 
     def do(self, s: Table, f: Effect) -> None:
         """It stays its caster's; of a second target, or a link of a chain, that choice alone changes."""
@@ -153,7 +113,7 @@ class Redirect(Line):
         m = self.noun.one(s, f)
         if c is None or m < 0:
             return
-        s.tell(REDIRECTED, f.you, c.card, s.face[c.card], m)
+        s.tell(t.REDIRECTED, f.you, c.card, s.face[c.card], m)
         name_target(s, c.card, m)
         c.turned |= 1 << f.you
         blow = frame_of(s, HARMING)
@@ -171,11 +131,6 @@ def turn(s: Table, blow: Harming, old: int, new: int) -> None:
     if isinstance(text, Effect) and text.recall(LINKS)[-1:] == [old]:
         text.keep(LINKS, [*text.recall(LINKS)[:-1], new])
         text.by = s.where[new]
-
-
-def redirect(x: Noun) -> Text:
-    """A single-target Spell gets a new target in place of you."""
-    return [Redirect(x)]
 
 
 class Award(Line):
@@ -196,21 +151,11 @@ class Award(Line):
                 running.by = seat
 
 
-def award_card(x: Noun) -> Text:
-    """The card of the Quest being completed goes to somebody else."""
-    return [Award(False, x)]
-
-
-def award_points(x: Noun) -> Text:
-    """The points of the Quest being completed go to somebody else."""
-    return [Award(True, x)]
-
-
 class Bonus(Line):
     """Add to the damage being worked out for the victim."""
 
-    def __init__(self, n: Number) -> None:
-        self.n = n
+    def __init__(self, n: int | Number) -> None:
+        self.n = number(n)
 
     def do(self, s: Table, f: Effect) -> None:
         """Of the blow, or of the Spell."""
@@ -226,6 +171,14 @@ class Bonus(Line):
             blow.amount += n
 
 
-def bonus(n: int | Number) -> Text:
-    """Add to the damage being worked out."""
-    return [Bonus(number(n))]
+# --- as cards say it -----
+prevent_damage: Final = PreventDamage
+prevent_effect: Final = PreventEffect
+cancel: Final = Cancel
+redirect: Final = Redirect
+bonus: Final = Bonus
+prevent_activation: Final = partial(Prevent, 0)
+prevent_quest: Final = partial(Prevent, 1)
+prevent_defeat: Final = partial(Prevent, 2)
+award_card: Final = partial(Award, False)
+award_points: Final = partial(Award, True)

@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from conclave.games.black_rose_wars.rules.box import SPELLS
+from conclave.games.black_rose_wars import terms as t
+from conclave.games.black_rose_wars.rules import box
+from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.piles import cards_in
 from conclave.games.black_rose_wars.table import Table
-from conclave.games.black_rose_wars.terms import (
-    COMPLETED as COMPLETED_PILE,
-)
-from conclave.games.black_rose_wars.terms import (
-    CUSTOM,
-    FORGOTTEN,
-    GRIMOIRE,
-    HAND,
-    MEMORIES,
-    PLACES,
-    QUEST_DECK,
-    QUEST_DISCARD,
-    QUESTS,
-    QUICK,
-    READY,
-    SCHOOL_DECK,
-    SCHOOL_DISCARD,
-    SCHOOLS,
-    USED,
-)
-from conclave.games.black_rose_wars.terms import EVENT_DECK as EVENT_DECKS
-from conclave.games.black_rose_wars.terms import FORGOTTEN_DECK as FORGOTTEN_PILE
-from conclave.games.black_rose_wars.words.effect import Effect
-from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, Noun, Number, number
+from conclave.games.black_rose_wars.words.speech import A_CARD, A_MODEL, Noun, Number
+from conclave.language.speech import number
 
 
 class Zone(Noun):
@@ -64,10 +45,10 @@ class PileOf(Zone):
 class Deck(Zone):
     """A deck of a School, of a Moon's Quests, or another by number; the number may have to be worked out."""
 
-    def __init__(self, first: int, n: Number) -> None:
+    def __init__(self, first: int, n: int | Number) -> None:
         super().__init__(A_CARD)
         self.first = first
-        self.n = n
+        self.n = number(n)
 
     def piles(self, s: Table, f: Effect) -> list[int]:
         """The deck."""
@@ -79,7 +60,7 @@ class EventDeck(Zone):
 
     def piles(self, s: Table, f: Effect) -> list[int]:
         """The deck."""
-        return [EVENT_DECKS + s.moon - 1]
+        return [t.EVENT_DECK + s.moon - 1]
 
 
 class Library(Zone):
@@ -87,7 +68,7 @@ class Library(Zone):
 
     def piles(self, s: Table, f: Effect) -> list[int]:
         """All six."""
-        return list(range(SCHOOL_DECK, SCHOOL_DECK + SCHOOLS))
+        return list(range(t.SCHOOL_DECK, t.SCHOOL_DECK + t.SCHOOLS))
 
 
 class SchoolDiscards(Zone):
@@ -100,7 +81,7 @@ class SchoolDiscards(Zone):
     def of(self, s: Table, f: Effect) -> list[int]:
         """The cards."""
         found: list[int] = []
-        for pile in range(SCHOOL_DISCARD, SCHOOL_DISCARD + SCHOOLS):
+        for pile in range(t.SCHOOL_DISCARD, t.SCHOOL_DISCARD + t.SCHOOLS):
             if self.tops:
                 found.extend([s.top[pile]] if s.top[pile] >= 0 else [])
             else:
@@ -108,48 +89,8 @@ class SchoolDiscards(Zone):
         return found
 
 
-def hand(x: Noun) -> Zone:
-    """The hands of some Mages."""
-    return PileOf(HAND, x)
-
-
-def grimoire(x: Noun) -> Zone:
-    """Their draw piles."""
-    return PileOf(GRIMOIRE, x)
-
-
-def memories(x: Noun) -> Zone:
-    """Their discard piles."""
-    return PileOf(MEMORIES, x)
-
-
-def quests(x: Noun) -> Zone:
-    """Their Quests not yet completed."""
-    return PileOf(QUESTS, x)
-
-
-def completed(x: Noun) -> Zone:
-    """Their completed Quests."""
-    return PileOf(COMPLETED_PILE, x)
-
-
-def school_deck(n: int | Number) -> Zone:
-    """The deck of a School."""
-    return Deck(SCHOOL_DECK, number(n))
-
-
-def quest_deck(moon: int | Number) -> Zone:
-    """The Quest deck of a Moon."""
-    return Deck(QUEST_DECK - 1, number(moon))
-
-
-def quest_discards(moon: int | Number) -> Zone:
-    """The discarded Quests of a Moon."""
-    return Deck(QUEST_DISCARD - 1, number(moon))
-
-
 EVENT_DECK: Final = EventDeck(A_CARD)
-FORGOTTEN_DECK: Final = Deck(FORGOTTEN_PILE, number(0))
+FORGOTTEN_DECK: Final = Deck(t.FORGOTTEN_DECK, number(0))
 LIBRARY: Final = Library(A_CARD)
 SCHOOL_DISCARDS: Final = SchoolDiscards(False)
 TOP_DISCARDS: Final = SchoolDiscards(True)
@@ -180,12 +121,12 @@ class OnSheet(Zone):
 
     def of_seat(self, s: Table, seat: int) -> list[int]:
         """The cards on one sheet."""
-        standard = [p for p in range(seat * PLACES + 1, seat * PLACES + PLACES) if s.sheet[p] >= 0]
-        quick = [seat * PLACES + QUICK] if s.sheet[seat * PLACES + QUICK] >= 0 else []
+        standard = [p for p in range(seat * t.PLACES + 1, seat * t.PLACES + t.PLACES) if s.sheet[p] >= 0]
+        quick = [seat * t.PLACES + t.QUICK] if s.sheet[seat * t.PLACES + t.QUICK] >= 0 else []
         if self.which == FACE_UP:
-            return [s.sheet[p] for p in [*quick, *standard] if s.status[p] == USED]
-        standard = [p for p in standard if s.status[p] == READY]
-        quick = [p for p in quick if s.status[p] == READY]
+            return [s.sheet[p] for p in [*quick, *standard] if s.status[p] == t.USED]
+        standard = [p for p in standard if s.status[p] == t.READY]
+        quick = [p for p in quick if s.status[p] == t.READY]
         if self.which == STANDARD_READY:
             chosen = standard
         elif self.which == QUICK_READY:
@@ -197,32 +138,12 @@ class OnSheet(Zone):
         return [s.sheet[p] for p in chosen]
 
 
-def ready(x: Noun) -> Zone:
-    """All Ready Spells of some Mages."""
-    return OnSheet(ALL_READY, x)
-
-
-def standard(x: Noun) -> Zone:
-    """Their Ready Spells on Standard places."""
-    return OnSheet(STANDARD_READY, x)
-
-
-def quick(x: Noun) -> Zone:
-    """Their Ready Spell on the Quick place."""
-    return OnSheet(QUICK_READY, x)
-
-
-def next_ready(x: Noun) -> Zone:
-    """Their first Ready Standard Spell, else the Ready Quick one."""
-    return OnSheet(NEXT_READY, x)
-
-
 class Prepared(Noun):
     """Those Mages of a set that still have a Ready Spell."""
 
-    def __init__(self, whose: Noun) -> None:
+    def __init__(self, x: Noun) -> None:
         super().__init__(A_MODEL)
-        self.whose = whose
+        self.whose = x
 
     def of(self, s: Table, f: Effect) -> list[int]:
         """The seats."""
@@ -230,23 +151,13 @@ class Prepared(Noun):
         return [seat for seat in self.whose.of(s, f) if cards_of.of_seat(s, seat)]
 
 
-def with_ready(x: Noun) -> Noun:
-    """Those Mages of a set that still have a Ready Spell (O74)."""
-    return Prepared(x)
-
-
-def revealed(x: Noun) -> Zone:
-    """Their Spells that lie face up, the one being resolved included."""
-    return OnSheet(FACE_UP, x)
-
-
 class Cards(Noun):
     """Cards of a zone, perhaps only some."""
 
-    def __init__(self, zone: Noun, type_: int, forgotten: bool, custom: bool) -> None:
+    def __init__(self, zone: Noun, type: int = -1, forgotten: bool = True, custom: bool = True) -> None:
         super().__init__(A_CARD)
         self.zone = zone
-        self.type = type_
+        self.type = type
         self.forgotten = forgotten
         self.custom = custom
 
@@ -259,14 +170,27 @@ class Cards(Noun):
 
     def fits(self, face: int) -> bool:
         """Whether a Spell is one of those meant."""
-        if not 0 <= face < len(SPELLS):
+        if not 0 <= face < len(box.SPELLS):
             return False
-        school = SPELLS[face].school
-        if (school == FORGOTTEN and not self.forgotten) or (school == CUSTOM and not self.custom):
+        school = box.SPELLS[face].school
+        if (school == t.FORGOTTEN and not self.forgotten) or (school == t.CUSTOM and not self.custom):
             return False
-        return self.type < 0 or SPELLS[face].sides[0].type == self.type
+        return self.type < 0 or box.SPELLS[face].sides[0].type == self.type
 
 
-def cards(zone: Noun, type: int = -1, forgotten: bool = True, custom: bool = True) -> Noun:
-    """Cards of a zone, perhaps without Forgotten or Custom ones, or of one type."""
-    return Cards(zone, type, forgotten, custom)
+# --- as cards say it -----
+with_ready: Final = Prepared
+cards: Final = Cards
+hand: Final = partial(PileOf, t.HAND)
+grimoire: Final = partial(PileOf, t.GRIMOIRE)
+memories: Final = partial(PileOf, t.MEMORIES)
+quests: Final = partial(PileOf, t.QUESTS)
+completed: Final = partial(PileOf, t.COMPLETED)
+school_deck: Final = partial(Deck, t.SCHOOL_DECK)
+quest_deck: Final = partial(Deck, t.QUEST_DECK - 1)
+quest_discards: Final = partial(Deck, t.QUEST_DISCARD - 1)
+ready: Final = partial(OnSheet, ALL_READY)
+standard: Final = partial(OnSheet, STANDARD_READY)
+quick: Final = partial(OnSheet, QUICK_READY)
+next_ready: Final = partial(OnSheet, NEXT_READY)
+revealed: Final = partial(OnSheet, FACE_UP)

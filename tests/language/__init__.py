@@ -1,0 +1,1 @@
+"""The card language that every game shares."""
