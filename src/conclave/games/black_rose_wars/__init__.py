@@ -10,9 +10,7 @@ from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.profiles import SETTINGS, switches_of
 from conclave.games.black_rose_wars.rules.setup import GAME as WHOLE_GAME
 from conclave.games.black_rose_wars.secrets import determinise, view
-from conclave.games.black_rose_wars.show.naming import Names
-from conclave.games.black_rose_wars.show.scene import KEY, TITLE
-from conclave.games.black_rose_wars.show.text import TEXT
+from conclave.games.black_rose_wars.show import SHOW
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import ROSE
 from conclave.games.black_rose_wars.worth import worth
@@ -59,13 +57,13 @@ def round_of(s: Table) -> int:
 
 def traits(s: Table, seat: int) -> tuple[str, ...]:
     """The Mage and the School of a seat."""
-    names = Names(s)
-    return (f"mage: {names.mage(s.mage[seat])}", f"school: {names.school(s.school[seat])}")
+    fact = SHOW.make_names("en", ()).fact
+    return (f"mage: {fact(('mage', s.mage[seat]))}", f"school: {fact(('school', s.school[seat]))}")
 
 
 GAME: Final = Game(
-    key=KEY,
-    title=TITLE,
+    key="black-rose-wars",
+    title="Black Rose Wars",
     version="1",
     players=range(2, 5),
     book=BOOK,
@@ -74,7 +72,7 @@ GAME: Final = Game(
     make_view=view,
     fill_holes=determinise,
     standing=standing,
-    show=TEXT,
+    show=SHOW,
     worth=worth,
     cards=CARD_TEXTS,
     rules=RULE_TEXTS,

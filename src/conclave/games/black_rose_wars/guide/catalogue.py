@@ -29,17 +29,16 @@ from conclave.games.black_rose_wars.rules.box import (
     Spell,
 )
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
-from conclave.games.black_rose_wars.show.naming import (
+from conclave.games.black_rose_wars.show.names import (
     ARCHETYPE_KEYS,
     COLOUR_KEYS,
     ELEMENT_KEYS,
     EVOCATION_KEYS,
     MAGE_KEYS,
-    PACKAGE,
     ROOM_KEYS,
     SCHOOL_KEYS,
     TYPE_KEYS,
-    evocation_key,
+    key_of,
 )
 from conclave.games.black_rose_wars.table import BOOK
 from conclave.games.black_rose_wars.terms import (
@@ -60,7 +59,7 @@ from conclave.kernel.game import CardText
 from conclave.show.translation import language
 
 assert cards.CHAPTERS, "the box must be full before it is catalogued"
-ENGLISH: Final = language(PACKAGE)
+ENGLISH: Final = language("conclave.games.black_rose_wars.guide")
 
 FILTERS: Final[dict[int, str]] = {
     aiming.MAGE_ONLY: "a Mage",
@@ -264,7 +263,7 @@ def room_text(room: int) -> CardText:
 
 def evocation_text(kind: int) -> CardText:
     """An Evocation with its numbers."""
-    key = evocation_key(kind)
+    key = key_of(4, kind)
     facts = {
         "archetype": capital(ENGLISH.say(f"archetype-{ARCHETYPE_KEYS[ARCHETYPE[kind]]}")),
         "movement": str(MOVE[kind]),

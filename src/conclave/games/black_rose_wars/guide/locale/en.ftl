@@ -6,7 +6,7 @@
 ## Players and sides
 
 seat = Player { $n }
-onlooker = an onlooker
+seat-onlooker = an onlooker
 rose = the Black Rose
 mage = Mage
 mage-nero = Nero
@@ -288,7 +288,7 @@ ask-pick-put-quests = { $source }which Quest do you take?
 ask-pick-put-memories = { $source }which card goes to Memories?
 ask-pick-put-completed = { $source }which Quest do you put with your completed ones?
 ask-pick-put-away = { $source }which card do you put away?
-still-to-choose = There are { $n } to choose.
+ask-several = { $question } There are { $n } to choose.
 ask-may = { $source }do you want to { $gist ->
     [activate] activate the Room
     [attack] attack
@@ -446,7 +446,7 @@ mage-note = Favourite School { $school }{ $custom ->
 
 ## What a newcomer should know when first asked
 
-help-text = { $sentence }
+help-text = { $sentence } { $help }
 help-use = A Trap or Protection that lies Active may be triggered when its condition is met. It interrupts and is used up. If you decline, it stays for later.
 help-order = Your own texts speak in the order you like.
 help-make-room = A Mage has three Evocations at most. The one replaced goes back to reserve.
