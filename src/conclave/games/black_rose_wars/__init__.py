@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS
 from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.profiles import SETTINGS, switches_of
 from conclave.games.black_rose_wars.rules.setup import GAME as WHOLE_GAME
@@ -74,7 +73,7 @@ GAME: Final = Game(
     standing=standing,
     show=SHOW,
     worth=worth,
-    cards=CARD_TEXTS,
+    cards=tuple(SHOW.cards().values()),
     rules=RULE_TEXTS,
     round_of=round_of,
     symbols=symbols_of("conclave.games.black_rose_wars.data"),

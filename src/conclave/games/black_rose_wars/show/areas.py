@@ -32,7 +32,14 @@ def draw_area(names: Names, area: facts.Facts) -> Area:
 
 
 def draw_room(
-    names: Names, hex_: int, room: int, name: int, colour: int, token: int, winner: int, cubes: tuple[int, ...]
+    names: Names,
+    hex_: int,
+    room: int,
+    name: int,
+    colour: int,
+    token: int,
+    winner: int,
+    cubes: tuple[int, ...],
 ) -> Area:
     """A Room with its token and its cubes; it may stand in for another this turn (O77)."""
     x, y = spot(*COORDINATES[hex_])

@@ -6,12 +6,28 @@ from typing import Any, Final
 
 from conclave.games.black_rose_wars import terms
 from conclave.games.black_rose_wars.rules import (
-    acting, action, activation, attacks, black_rose, casting, closing, limits, models, quests, setup, sharing,
+    acting,
+    action,
+    activation,
+    attacks,
+    black_rose,
+    casting,
+    closing,
+    limits,
+    models,
+    quests,
+    setup,
+    sharing,
     study,
 )  # fmt: skip
 from conclave.games.black_rose_wars.rules.legality import refuse
 from conclave.games.black_rose_wars.words import (
-    card_verbs, chain_verbs, clause_order, cube_verbs, flow, model_verbs,
+    card_verbs,
+    chain_verbs,
+    clause_order,
+    cube_verbs,
+    flow,
+    model_verbs,
 )  # fmt: skip
 from conclave.kernel.book import Book
 from conclave.kernel.happenings import ASKS_FOR_ORDER, ASKS_TO_USE

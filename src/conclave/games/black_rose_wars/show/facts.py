@@ -1,10 +1,8 @@
-"""What a scene shows, as plain tuples made from a view: each is the key of a drawing, and all it is made of."""
+"""What a scene shows, as plain tuples made from a view: the keys of drawings, and all they are made of."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from mypy_extensions import i64
 
 from conclave.games.black_rose_wars import terms
 from conclave.games.black_rose_wars.board import HEXES, IN_CELL
@@ -51,7 +49,7 @@ HELD: Final[list[tuple[int, str]]] = [
 
 
 class Look:
-    """A view as it is drawn: with its question, and the cards that the answers name, by what they look like."""
+    """A view as it is drawn: with its question, and the cards that the answers name, by their looks."""
 
     def __init__(self, v: Table) -> None:
         self.v = v
@@ -216,10 +214,10 @@ def cards(look: Look) -> list[Facts]:
     under = v.under
     found: list[Facts] = []
     for slot in range(3):
-        c: i64 = top[terms.EVENT_SLOT + slot]
+        c = top[terms.EVENT_SLOT + slot]
         while c >= 0:
             found.append(card_facts(v, c, "event", -1, slot))
-            c = i64(under[c])
+            c = int(under[c])
     for seat in range(v.seats):
         for p in range(terms.PLACES * seat, terms.PLACES * seat + terms.PLACES):
             if v.sheet[p] >= 0:
@@ -229,7 +227,7 @@ def cards(look: Look) -> list[Facts]:
             while c >= 0:
                 if v.face[c] >= 0:
                     found.append(card_facts(v, c, where, seat, -1))
-                c = i64(under[c])
+                c = int(under[c])
         if top[terms.MEMORIES + seat] >= 0:
             found.append(card_facts(v, top[terms.MEMORIES + seat], "memories", seat, -1))
     for school in range(terms.SCHOOLS):

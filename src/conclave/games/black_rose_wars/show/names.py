@@ -152,7 +152,9 @@ class Names(show.Names):
         what = self.kind(kind)
         if number:
             what = self.say("numbered", what=what, n=number)
-        return self.say("yours", what=what) if yours else self.say("thing-of", seat=self.seat(seat), what=what)
+        return (
+            self.say("yours", what=what) if yours else self.say("thing-of", seat=self.seat(seat), what=what)
+        )
 
     def health(self, damage: int, health: int) -> str:
         """The damage on a model against what it can bear, as `3 of 10`."""

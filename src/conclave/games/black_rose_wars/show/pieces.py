@@ -7,7 +7,6 @@ from typing import Final
 from conclave.games.black_rose_wars import terms
 from conclave.games.black_rose_wars.board import IN_CELL
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
-from conclave.games.black_rose_wars.show import facts
 from conclave.games.black_rose_wars.show.areas import COLOUR_SYMBOLS, SIGNS, TOKEN_KEYS
 from conclave.games.black_rose_wars.show.names import EVOCATION_KEYS, ROSE_SYMBOL, TONES, Names
 from conclave.show.author import Piece
@@ -35,9 +34,7 @@ def draw_piece(names: Names, piece: tuple[int, Thing, int, int, int, int, tuple[
     is_mage = kind == terms.A_MAGE
     left = max(0, health - sum(cubes))
     state = [names.say("piece-health", n=left, most=health)] if health else []
-    damage = [
-        names.say("piece-cubes", n=n, seat=names.seat(side)) for side, n in enumerate(cubes) if n
-    ]
+    damage = [names.say("piece-cubes", n=n, seat=names.seat(side)) for side, n in enumerate(cubes) if n]
     if damage:
         state.append(names.say("piece-damage", what=", ".join(damage)))
     state.extend(bonds(names, bits))

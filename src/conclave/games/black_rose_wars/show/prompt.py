@@ -8,8 +8,23 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms
 from conclave.games.black_rose_wars.rules import (
-    acting, action, activation, attacks, box, casting, combination, entering, harm, harming, limits, models,
-    quests, setup, sharing, study, windows,
+    acting,
+    action,
+    activation,
+    attacks,
+    box,
+    casting,
+    combination,
+    entering,
+    harm,
+    harming,
+    limits,
+    models,
+    quests,
+    setup,
+    sharing,
+    study,
+    windows,
 )  # fmt: skip
 from conclave.games.black_rose_wars.show import facts, options
 from conclave.games.black_rose_wars.show.facts import Look, face_of, family_of
@@ -18,7 +33,13 @@ from conclave.games.black_rose_wars.show.options import More
 from conclave.games.black_rose_wars.show.purposes import gist, pick_facts
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.words import (
-    card_verbs, casting_verbs, chain_verbs, clause_order, cube_verbs, flow, model_verbs,
+    card_verbs,
+    casting_verbs,
+    chain_verbs,
+    clause_order,
+    cube_verbs,
+    flow,
+    model_verbs,
 )  # fmt: skip
 from conclave.games.black_rose_wars.words.effect import Effect
 from conclave.games.black_rose_wars.words.nouns import ME
@@ -26,7 +47,8 @@ from conclave.kernel.book import Step
 from conclave.kernel.choices import Decision
 from conclave.kernel.happenings import ASKS_TO_USE, Happening
 from conclave.show.asking import KEY
-from conclave.show.author import Asking, Fact, Sentence, said, yes
+from conclave.show.author import Asking, Sentence, said, yes
+from conclave.show.sentences import Thing
 
 Text = tuple[int, int, int]
 """A text that speaks: its family, the number of the card in that family, and the side of a Spell."""
@@ -203,10 +225,9 @@ def of_cube(look: Look, d: Decision) -> More:
     line = line_asking(look.v, d)
     x = d.options[0].b
     how = line.cubes.how if isinstance(line, cube_verbs.AskCube) else cube_verbs.HEAL
-    called = options.called_model
-    if how in (cube_verbs.CALM, cube_verbs.CONVERT_ROOM):
-        called = options.called_hex
-    return {"how": ("heal", "convert", "calm", "transfer", "convert-room")[how], "where": called(look, x)}
+    in_room = how in (cube_verbs.CALM, cube_verbs.CONVERT_ROOM)
+    where = options.called_hex(look, x) if in_room else options.called_model(look, x)
+    return {"how": ("heal", "convert", "calm", "transfer", "convert-room")[how], "where": where}
 
 
 def of_step(look: Look, d: Decision) -> More:
@@ -352,7 +373,7 @@ def help_with(look: Look, d: Decision) -> Sentence | None:
     return said("help-text", sentence=("text", *text), help=("help", terms.V.questions[d.about].name))
 
 
-def called_branch(look: Look, n: int) -> Fact:
+def called_branch(look: Look, n: int) -> Thing:
     """A branch by the label that the text gives it."""
     line = line_asking(look.v, look.d) if look.d is not None else None
     return "branch", line.labels[n] if isinstance(line, flow.AskBranch) else "", n
