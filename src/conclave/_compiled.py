@@ -33,7 +33,7 @@ HOT_KERNEL = frozenset(
     "rng choices events frames book state happenings lasting views playout reasons modifiers".split()
 )
 HOT_GAME = frozenset("board table terms secrets worth".split())
-HOT_SHOW = frozenset("changes past codes answers facts".split())
+HOT_SHOW = frozenset("changes past codes answers facts options".split())
 HOT_FOLDERS = ("words", "rules")
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))

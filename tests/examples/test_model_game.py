@@ -47,7 +47,8 @@ def test_it_is_painted_without_a_board(
     shown = played(painted(columns, 24), monkeypatch, seats)
     assert "Which card do you lay?" in shown
     assert "takes the moon" in shown
-    assert max(len(line) for line in shown.splitlines()) <= columns
+    told = shown.partition("To step through it")[0]  # a path that is longer than the screen is not cut
+    assert max(len(line) for line in told.splitlines()) <= columns
 
 
 def test_it_is_spoken(installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from conclave.games.black_rose_wars import GAME as BLACK_ROSE_WARS
 from conclave.games.black_rose_wars.board import IN_CELL
-from conclave.games.black_rose_wars.secrets import view
-from conclave.games.black_rose_wars.show.scene import draw
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import (
     ACTION,
@@ -65,7 +64,8 @@ def laid_out() -> Table:
 
 def seen(s: Table, seat: int = NERO) -> Scene:
     """The scene that a seat sees."""
-    return draw(view(s, seat), "en")
+    scene: Scene = BLACK_ROSE_WARS.scene(BLACK_ROSE_WARS.view(s, seat))
+    return scene
 
 
 def board(s: Table, width: int = 80, low: bool = False) -> list[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any
 
 from conclave.kernel.choices import Decision, Option
@@ -47,6 +48,7 @@ class Asking:
     nothing where it is not drawn. For verbs: `labels` adds facts, `notes` says what to read before choosing,
     `points` which things an option is about, `pictures` names a drawing. For questions: `questions` adds
     facts, `helps` and `rules` take the place of the usual ones, `about` names the things a question is about.
+    `takes` names, for a question and a verb, the families of what the verb takes there, if not the usual.
     """
 
     def __init__(
@@ -64,12 +66,13 @@ class Asking:
         rules: Callable[[Any, Decision], str] | None = None,
         about: Callable[[Any, Decision], tuple[str, ...]] | None = None,
         kinds: Callable[[Any, Decision], str] | None = None,
+        takes: Mapping[tuple[int, int], tuple[str, ...]] | None = None,
     ) -> None:
         self.vocabulary = vocabulary
         families = {family for verb in vocabulary.verbs for _, family in verb.slots}
         families |= {family for kind in vocabulary.kinds for _, family in kind.slots}
         self.things = {family: family_name(family) for family in families} | dict(things or {})
-        self.keys = {family: family_key(family) for family in families} | dict(keys or {})
+        self.keys = {family: family_key(family) for family in families & vocabulary.shown} | dict(keys or {})
         self.labels = labels or {}
         self.notes = notes or {}
         self.points = points or {}
@@ -79,6 +82,7 @@ class Asking:
         self.rules = rules
         self.about = about
         self.kinds = kinds
+        self.takes = takes or {}
         self.deeds = lru_cache(1_000)(self._deeds)
         self.option_key = lru_cache(1_000)(self._option_key)
 
@@ -116,7 +120,7 @@ class Asking:
         found: list[str] = []
         x = o.a
         for _, family in self.vocabulary.verbs[o.verb].slots:
-            key = self.keys[family](look, x) if family and x >= 0 else ""
+            key = self.keys[family](look, x) if family in self.keys and x >= 0 else ""
             if key:
                 found.append(key)
             x = o.b
@@ -179,7 +183,14 @@ class Asking:
         """What a person may expect to be offered at a question, beside what is, and so may ask about."""
         often = self.vocabulary.questions[about].often
         verbs = [*often, *[verb for verb in offered if verb not in often and verb not in (PASS, USE)]]
-        return tuple([deed_of(self.vocabulary.verbs[verb]) for verb in verbs])
+        return tuple([self.deed(about, self.vocabulary.verbs[verb]) for verb in verbs])
+
+    def deed(self, about: int, verb: Verb) -> Deed:
+        """A verb as a person may ask about it: with things that are shown, as far as there are such."""
+        shown = self.vocabulary.shown
+        usual = tuple(takewhile(shown.__contains__, verb.takes))
+        takes = self.takes.get((about, verb.number), usual)
+        return Deed(name=verb.short, verb=verb.number, takes=takes, mine=verb.mine)
 
     # --- drawing ------------------------------------------------------------------------------------------
     def draw(self, names: Names, facts: tuple[Any, ...]) -> Prompt | None:
@@ -220,8 +231,3 @@ def choice(names: Names, shelf: dict[Any, Choice], option: tuple[Any, ...]) -> C
         picture=picture,
     )
     return found
-
-
-def deed_of(verb: Verb) -> Deed:
-    """A verb as a person may ask about it."""
-    return Deed(name=verb.short, verb=verb.number, takes=verb.takes, mine=verb.mine)

@@ -17,16 +17,26 @@ from conclave.show.scene import LogLine, Scene
 from conclave.show.sentences import Sentence
 
 Facts = tuple[Any, ...]
+Row = tuple[Names, Any, Any, Any]
+"""A part as it was drawn: its names, its columns, its facts, the drawing."""
+
 GROUNDS: Final = 200
 """Grounds whose names are remembered before all are forgotten."""
 
 
 class Things:
-    """A part of a scene that is a row of things."""
+    """A part of a scene that is a row of things.
 
-    def __init__(self, facts: Callable[[Any], Any], draw: Callable[[Any, Any], Any]) -> None:
+    It may name the columns of a view that its facts rest on, all of them: where those are as they were, the
+    facts are not even looked for. A law holds what is drawn so against what is drawn from nothing.
+    """
+
+    def __init__(
+        self, facts: Callable[[Any], Any], draw: Callable[[Any, Any], Any], *, columns: str = ""
+    ) -> None:
         self.facts = facts
         self.draw = draw
+        self.columns: Callable[[Any], Any] | None = attrgetter(*columns.split()) if columns else None
 
     def drawn(self, names: Names, facts: list[Any]) -> Any:
         """The things, each as it was drawn before or drawn now."""
@@ -50,17 +60,17 @@ class Whole(Things):
         return self.draw(names, facts)
 
 
-def told(sentence: Callable[[Any], Sentence]) -> Whole:
+def told(sentence: Callable[[Any], Sentence], *, columns: str = "") -> Whole:
     """A part of a scene that is a sentence."""
-    return Whole(sentence, Names.capital)
+    return Whole(sentence, Names.capital, columns=columns)
 
 
 class Canvas:
     """What was drawn last for one viewer in one language; `lately` is shared by the viewers of a table."""
 
-    def __init__(self, lately: dict[object, tuple[Names, Any, Any]] | None = None) -> None:
+    def __init__(self, lately: dict[object, Row] | None = None) -> None:
         self.lately = {} if lately is None else lately
-        self.own: dict[object, tuple[Names, Any, Any]] = {}
+        self.own: dict[object, Row] = {}
         self.scene: Scene | None = None
         self.past: Any = None
         self.names: Names | None = None
@@ -68,15 +78,23 @@ class Canvas:
         self.lines: list[LogLine] = []
         self.log: tuple[LogLine, ...] = ()
 
-    def part(self, names: Names, part: Things, facts: Any) -> Any:
-        """A part of a scene: the very same object as long as its facts are the same."""
-        found = self.own.get(part)
-        if found is None or found[0] is not names or found[1] != facts:
-            found = self.lately.get(part)
-            if found is None or found[0] is not names or found[1] != facts:
-                found = self.lately[part] = (names, facts, part.drawn(names, facts))
-            self.own[part] = found
-        return found[2]
+    def part(self, names: Names, part: Things, v: Any, look: Any) -> Any:
+        """A part of a scene: the very same object as long as its columns, or its facts, are the same."""
+        own = self.own.get(part)
+        columns = part.columns(v) if part.columns is not None else None
+        if columns is not None and own is not None and own[1] == columns and own[0] is names:
+            return own[3]
+        row = self.lately.get(part)
+        if columns is None or row is None or row[1] != columns or row[0] is not names:
+            facts = part.facts(look)
+            for each in (own, row):
+                if each is not None and each[2] == facts and each[0] is names:
+                    row = (names, columns, facts, each[3])
+                    break
+            else:
+                row = (names, columns, facts, part.drawn(names, facts))
+        self.own[part] = self.lately[part] = row
+        return row[3]
 
 
 class Drawing:
@@ -118,7 +136,7 @@ class Drawing:
         if canvas is None:
             canvas = Canvas()
         names = self.names(language, self.ground(look))
-        drawn = {name: canvas.part(names, part, part.facts(look)) for name, part in self.parts.items()}
+        drawn = {name: canvas.part(names, part, v, look) for name, part in self.parts.items()}
         drawn["log"] = self.log(canvas, names, v, look)
         was = canvas.scene
         if was is None or was.over != v.over or any(map(is_not, drawn.values(), self.shown(was))):

@@ -41,6 +41,7 @@ class Show(Words):
 
     `package` has the sentences (`locale/en.ftl`), `names` turns facts into names, `parts` are the parts of a
     scene by the names that `Scene` has for them. `look` may work out once for a view what many facts need.
+    `catalogue` puts the texts of all cards together, where they are more than sentences of the locale.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Show(Words):
         look: Callable[[Any], Any] = itself,
         view: Callable[[Any], Any] = itself,
         parts: Mapping[str, Things] | None = None,
+        catalogue: Callable[[Any], tuple[CardText, ...]] | None = None,
     ) -> None:
         self.package = package
         self.vocabulary = vocabulary
@@ -65,6 +67,8 @@ class Show(Words):
         self.names_type = names
         self.look = look
         self.view = view
+        self.catalogue = catalogue
+        self.catalogues: dict[str, dict[str, CardText]] = {}
         self.reasons = vocabulary.reasons
         self.verbs = {verb.name: verb.number for verb in vocabulary.verbs}
         self.kinds = {kind.name: kind.number for kind in vocabulary.kinds}
@@ -153,8 +157,17 @@ class Show(Words):
         return tuple(found)
 
     # --- what people look up ------------------------------------------------------------------------------
+    def cards(self, language: str = "en") -> dict[str, CardText]:
+        """The cards that the catalogue puts together in a language, by key."""
+        found = self.catalogues.get(language)
+        if found is None:
+            cards = self.catalogue(self.make_names(language, NOTHING)) if self.catalogue is not None else ()
+            found = self.catalogues[language] = {card.key: card for card in cards}
+        return found
+
     def card(self, card: CardText, language: str = "en") -> CardText:
         """A card of the catalogue in a language."""
+        card = self.cards(language).get(card.key, card)
         words = self.words_in(language)
         say_or = words.say_or
         return CardText(

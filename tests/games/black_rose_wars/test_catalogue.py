@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
-from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS, FROM_HAND, RULINGS, TRIGGERS
+from conclave.games.black_rose_wars import GAME
+from conclave.games.black_rose_wars.guide.catalogue import FROM_HAND, RULINGS, TRIGGERS
 from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.box import EVENT_CARDS, QUEST_CARDS, SPELLS
-from conclave.games.black_rose_wars.show.naming import MAGE_KEYS, ROOM_KEYS
-from conclave.games.black_rose_wars.show.sources import QUESTIONS
-from conclave.games.black_rose_wars.terms import REASONS
+from conclave.games.black_rose_wars.show import SHOW
+from conclave.games.black_rose_wars.show.names import MAGE_KEYS, ROOM_KEYS
+from conclave.games.black_rose_wars.terms import REASONS, V
 from conclave.kernel.game import CardText
+from conclave.show import translation
 
+CARD_TEXTS = GAME.cards
 BY_KEY: dict[str, CardText] = {card.key: card for card in CARD_TEXTS}
 
 
@@ -113,6 +117,71 @@ def test_notes_are_on_cards_that_exist() -> None:
     assert set(RULINGS) <= set(BY_KEY)
 
 
+def test_cards_are_drawn_by_drawings_that_the_game_brings() -> None:
+    for card in CARD_TEXTS:
+        assert card.pictures, card.key
+        assert set(card.pictures) <= set(GAME.symbols), card.key
+    assert (BY_KEY["fireball"].pictures, BY_KEY["fireball"].tone) == (
+        ("destruction", "fire", "combat", "vortex"), "red",
+    )  # fmt: skip
+    assert BY_KEY["forge"].pictures == ("room", "colour-green")
+    assert BY_KEY["bone-knight"].pictures == ("bone-knight",)
+    assert BY_KEY["nero"].pictures == ("mage",)
+
+
+# --- in other languages -----
+TRANSLATION = """
+school-destruction = Zerstörung
+type-combat = Kampf
+colour-red = roter
+card-fireball = Feuerball
+card-fireball-1 = Alles im Raum nimmt 3 Schaden.
+kind-spell = Zauber
+fact-school = Schule
+fact-vortex-yes = ja
+target-room = ein Raum
+target-far = { $target }, Reichweite { $n }
+trigger-enter-model = wenn ein Feind einen { $colour } Raum betritt
+card-meteor-swarm-ruling-1 = Das lassen die Quellen offen.
+rule-R1 = Wer am meisten Macht hat, gewinnt.
+chapter-aim-and-components = Ziel und Material
+setting-profile = Welches der beiden Hefte gilt.
+reason-too-far = Das ist zu weit weg.
+"""
+
+
+@pytest.fixture
+def translated(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A language that has but a few sentences; its code."""
+    known = translation.read
+    monkeypatch.setattr(
+        translation, "read", lambda package, code: TRANSLATION if code == "qq" else known(package, code)
+    )
+    yield "qq"
+    translation.language.cache_clear()
+    SHOW.catalogues.clear()
+    SHOW.drawing.forget()
+
+
+def test_a_translation_says_cards_rules_settings_and_refusals(translated: str) -> None:
+    fireball = SHOW.card(BY_KEY["fireball"], translated)
+    assert (fireball.name, fireball.kind) == ("Feuerball", "Zauber")
+    assert fireball.sentence.startswith("Straight: Alles im Raum nimmt 3 Schaden. Reverse: ")
+    assert fireball.facts["Schule"] == "Zerstörung"
+    assert fireball.facts["type"] == "Kampf"
+    assert fireball.facts["vortex"] == "ja"
+    assert fireball.facts["straight"] == "ein Raum, Reichweite 1"
+    trap = SHOW.card(BY_KEY["blade-barrage"], translated)
+    assert trap.facts["one effect"] == "wenn ein Feind einen roter Raum betritt"
+    assert SHOW.card(BY_KEY["meteor-swarm"], translated).rulings[0] == "Das lassen die Quellen offen."
+    rule = SHOW.rule(RULE_TEXTS[0], translated)
+    assert (rule.chapter, rule.sentence) == ("Ziel und Material", "Wer am meisten Macht hat, gewinnt.")
+    assert SHOW.setting(GAME.options["profile"], translated) == "Welches der beiden Hefte gilt."
+    too_far = next(reason for reason in REASONS.all if reason.key == "too-far")
+    assert SHOW.reason(too_far, translated) == "Das ist zu weit weg."
+    assert SHOW.card(BY_KEY["fireball"]) == BY_KEY["fireball"]
+
+
 # --- rules -----
 def test_every_rule_and_ruling_is_there_once_in_some_chapter() -> None:
     keys = [rule.key for rule in RULE_TEXTS]
@@ -130,7 +199,7 @@ def test_rules_that_texts_questions_and_reasons_cite_exist() -> None:
         [
             *[note for card in CARD_TEXTS for note in (card.sentence, *card.rulings)],
             *[rule.sentence for rule in RULE_TEXTS],
-            *[rule for _, rule in QUESTIONS.values()],
+            *[question.rule for question in V.questions],
             *[reason.rule for reason in REASONS.all],
         ]
     )

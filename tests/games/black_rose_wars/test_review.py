@@ -12,7 +12,8 @@ from conclave.games.black_rose_wars.rules.flags import NEXT_ACTION_PHASE, NO_MOV
 from conclave.games.black_rose_wars.rules.limits import ASKS_TOO_MANY_CARDS
 from conclave.games.black_rose_wars.rules.piles import cards_in, put
 from conclave.games.black_rose_wars.rules.reasons import LEAVE_CELL
-from conclave.games.black_rose_wars.show.naming import Names
+from conclave.games.black_rose_wars.show import SHOW
+from conclave.games.black_rose_wars.show.facts import Look
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.terms import (
     ACTION,
@@ -410,4 +411,5 @@ def test_traps_on_a_quest_of_clean_up_begin_beside_its_mage() -> None:
 @pytest.mark.parametrize(("switches", "name"), [(RULEBOOK, "Infamy of Crete"), (MANUAL, "Bull")])
 def test_the_infamy_of_crete_is_called_as_in_its_box(switches: int, name: str) -> None:
     """Profile switch bull_token_name."""
-    assert Names(in_action(switches=switches)).kind(INFAMY_OF_CRETE) == name
+    names = SHOW.names_of(Look(in_action(switches=switches)), "en")
+    assert names.fact(("kind", INFAMY_OF_CRETE)) == name

@@ -20,8 +20,8 @@ from conclave.games.black_rose_wars.rules.flags import (
 )
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.quests import ASKS_QUEST
-from conclave.games.black_rose_wars.show.naming import Names
-from conclave.games.black_rose_wars.show.scene import draw
+from conclave.games.black_rose_wars.show import SHOW
+from conclave.games.black_rose_wars.show.facts import Look
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import (
     ACTION,
@@ -88,7 +88,13 @@ def laid_out(switches: int = RULEBOOK, first: int = NERO) -> Table:
 
 def seen(s: Table, seat: int = NERO) -> Scene:
     """The scene that a seat sees."""
-    return draw(GAME.view(s, seat), "en")
+    return SHOW.draw(GAME.view(s, seat))
+
+
+def room_called(s: Table, hex_: int) -> str:
+    """The Room on a hex, as sentences call it."""
+    look = Look(s)
+    return str(SHOW.names_of(look, "en").fact(SHOW.asking.things["hex"](look, hex_)))
 
 
 def area_of(scene: Scene, key: str) -> Area:
@@ -515,7 +521,7 @@ def test_a_trap_is_told_inside_the_move_that_sets_it_off_inside_the_activation()
     answer(s, REBECCA, PHYSICAL_MOVE)
     answer(s, REBECCA, STEP, at(0, 2), REBECCA)
     trigger(s, NERO, p)
-    room = Names(s).the_room(at(0, 1))
+    room = room_called(s, at(0, 1))
     assert told(s)[-4:] == [
         "Rebecca acts.",
         f"  Rebecca moves from {room} to the Forge.",
@@ -534,7 +540,7 @@ def test_activations_and_sacrifices_do_not_follow_from_one_another() -> None:
     answer(s, NERO, STEP, at(0, 1), NERO)
     answer(s, NERO, SACRIFICE, other)
     answer(s, NERO, STEP, at(0, 0), NERO)
-    room = Names(s).the_room(at(0, 1))
+    room = room_called(s, at(0, 1))
     assert told(s)[-6:] == [
         "Nero acts.",
         "  Nero sacrifices Fireball for one step.",

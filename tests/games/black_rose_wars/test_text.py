@@ -15,12 +15,11 @@ from conclave.games.black_rose_wars.board import HEXES
 from conclave.games.black_rose_wars.rules import flags, quests
 from conclave.games.black_rose_wars.rules.piles import put
 from conclave.games.black_rose_wars.rules.study import ASKS_PREPARE
-from conclave.games.black_rose_wars.show.chronicle import FACTS, FLAG_KEYS, REASONS
-from conclave.games.black_rose_wars.show.labels import FACTS_OF, slug
-from conclave.games.black_rose_wars.show.naming import A_SPELL, PACKAGE, Names, family_of
-from conclave.games.black_rose_wars.show.questions import OF_SPELLS, OF_TEXTS
-from conclave.games.black_rose_wars.show.sources import QUESTIONS
-from conclave.games.black_rose_wars.show.text import KINDS, TEXT, VERB_NAMES, VERBS, help_with, log_lines
+from conclave.games.black_rose_wars.show import SHOW
+from conclave.games.black_rose_wars.show.facts import A_SPELL, Look, family_of
+from conclave.games.black_rose_wars.show.log import FACTS, FLAG_KEYS, REASONS
+from conclave.games.black_rose_wars.show.options import LABELS, spell_at
+from conclave.games.black_rose_wars.show.prompt import OF_SPELLS, OF_TEXTS
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import (
     ACTIVE,
@@ -48,7 +47,8 @@ from conclave.kernel.choices import Decision, Option
 from conclave.kernel.happenings import PASS, USE
 from conclave.kernel.rng import seeded
 from conclave.language.grammar import AskBranch
-from conclave.show.translation import language
+from conclave.show.sentences import Thing
+from conclave.show.show import slug
 from tests.games.black_rose_wars.layout import (
     MANUAL,
     RULEBOOK,
@@ -67,7 +67,9 @@ from tests.games.black_rose_wars.layout import (
     trigger,
 )
 
-WORDS = language(PACKAGE)
+PACKAGE = SHOW.package
+WORDS = SHOW.words_in("en")
+QUESTIONS = {q.number: (q.name, q.rule) for q in terms.V.questions if q.name}
 LONGEST_LABEL = 70
 OFTEN = Counter({"study": 8, "keep": 4, "action": 9, "physical": 9, "prepare": 5, "sacrifice-step": 5})
 """Questions that come up all the time: one in so many is read."""
@@ -83,20 +85,20 @@ def question(v: Table, seat: int) -> Decision:
 def asked(s: Table, seat: int) -> str:
     """The question a seat is asked, in words."""
     v = GAME.view(s, seat)
-    return TEXT.prompt(v, question(v, seat))
+    return SHOW.prompt(v, question(v, seat))
 
 
 def labels(s: Table, seat: int) -> list[str]:
     """The answers a seat may give, in words."""
     v = GAME.view(s, seat)
-    return [TEXT.label(v, o) for o in question(v, seat).options]
+    return [SHOW.label(v, o) for o in question(v, seat).options]
 
 
 def label_of(s: Table, seat: int, verb: int, a: int = -1, b: int = -1) -> str:
     """One answer in words."""
     v = GAME.view(s, seat)
     assert Option(verb, a, b) in question(v, seat).options
-    return TEXT.label(v, Option(verb, a, b))
+    return SHOW.label(v, Option(verb, a, b))
 
 
 def log_of(s: Table, seat: int) -> list[str]:
@@ -104,14 +106,36 @@ def log_of(s: Table, seat: int) -> list[str]:
     return log_lines(GAME.view(s, seat))
 
 
+def log_lines(v: Table) -> list[str]:
+    """The log of a view in words."""
+    return [line.text for line in SHOW.draw(v).log]
+
+
+def spoken(v: Table, thing: Thing) -> str:
+    """A thing by its name."""
+    return str(SHOW.names_of(Look(v), "en").fact(thing))
+
+
+def called(v: Table, family: str, n: int) -> str:
+    """The thing of a family that has this number, by its name."""
+    return spoken(v, SHOW.asking.things[family](Look(v), n))
+
+
+def help_with(v: Table) -> str:
+    """What a newcomer is told about the question."""
+    prompt = SHOW.draw(v).prompt
+    assert prompt is not None
+    return prompt.help
+
+
 # --- there is a sentence for everything ------------------------------------------------------------------
 def test_every_verb_has_a_name_and_a_label() -> None:
     names = list(vars(terms))
     declared = {vars(terms)[n] for n in names[names.index("YES") : names.index("CROWN_WINNER") + 1]}
-    assert set(VERBS.values()) == {PASS, USE} | declared
-    for name in VERBS:
+    assert set(SHOW.verbs.values()) == {PASS, USE} | declared
+    for name in SHOW.verbs:
         assert WORDS.knows(f"option-{name}"), name
-    assert set(FACTS_OF) <= set(VERBS.values())
+    assert set(LABELS) <= set(SHOW.verbs.values())
 
 
 def test_every_question_of_the_rules_and_the_card_language_has_words_and_a_rule() -> None:
@@ -135,9 +159,9 @@ def test_a_question_that_no_text_asks_has_help() -> None:
 
 
 def test_every_kind_of_event_has_a_line() -> None:
-    for name in KINDS:
+    for name in SHOW.kinds:
         assert WORDS.knows(f"log-{name}"), name
-    assert set(FACTS) <= set(KINDS.values())
+    assert set(FACTS) <= set(SHOW.kinds.values())
 
 
 def test_every_reason_for_points_and_every_flag_has_words() -> None:
@@ -191,12 +215,12 @@ def check_words_of(s: Table, seat: int) -> None:
     """A question and its answers are said, and no two answers alike."""
     v = GAME.view(s, seat)
     d = question(v, seat)
-    said = [TEXT.label(v, o) for o in d.options]
+    said = [SHOW.label(v, o) for o in d.options]
     assert len(set(said)) == len(said), [label for label in said if said.count(label) > 1]
-    asked_for = TEXT.prompt(v, d)
+    asked_for = SHOW.prompt(v, d)
     assert asked_for[-1] in "?.", asked_for
-    assert TEXT.rule_of(v, d)
-    help_with(Names(v), d)
+    assert SHOW.rule_of(v, d)
+    help_with(v)
     for label in said:
         assert label[0].isupper() or not label[0].isalpha(), label
         assert len(label) <= LONGEST_LABEL, label
@@ -214,11 +238,11 @@ def check_log_of(v: Table) -> None:
         for wrong in ("{", "  ", "nobody attacks", "no card", "outside the Lodge", "unknown", "face-down"):
             assert wrong not in line, line
     for event in v.events[:: max(1, len(v.events) // 5)]:
-        assert TEXT.line(v, event) == lines[event.number]
+        assert SHOW.line(v, event) == lines[event.number]
 
 
 def test_the_primer_tells_the_aim_and_the_course_in_short_sentences() -> None:
-    primer = TEXT.primer()
+    primer = SHOW.primer()
     assert 5 <= len(primer) <= 8
     assert "Grand Master" in primer[0]
     for sentence in primer:
@@ -228,14 +252,14 @@ def test_the_primer_tells_the_aim_and_the_course_in_short_sentences() -> None:
 
 # --- names -----------------------------------------------------------------------------------------------
 def test_seats_are_called_by_their_mages_once_they_have_them() -> None:
-    s = opened(3)
-    assert Names(s).seat(1) == "Player 2"
-    names = Names(before_play(4))
-    assert [names.seat(side) for side in range(5)] == ["Nero", "Rebecca", "Tessa", "Jaf’ar", "the Black Rose"]
-    assert names.seat(7) == "an onlooker"
-    assert names.seats(0b10011) == "Nero, Rebecca and the Black Rose"
-    assert TEXT.seat_name(0) == "Player 1"
-    assert TEXT.seat_name(4) == "an onlooker"
+    assert called(opened(3), "side", 1) == "Player 2"
+    s = before_play(4)
+    sides = [("seat", side) for side in range(5)]
+    assert [spoken(s, side) for side in sides] == ["Nero", "Rebecca", "Tessa", "Jaf’ar", "the Black Rose"]
+    assert called(s, "side", 7) == "an onlooker"
+    assert spoken(s, ("row", sides[0], sides[1], sides[4])) == "Nero, Rebecca and the Black Rose"
+    assert SHOW.seat_name(0) == "Player 1"
+    assert SHOW.seat_name(4) == "an onlooker"
 
 
 def test_evocations_have_their_owner_and_twins_a_number() -> None:
@@ -244,45 +268,49 @@ def test_evocations_have_their_owner_and_twins_a_number() -> None:
     put_summoned(s, 7, LANDSKNECHT, at(0, 1))
     put_summoned(s, 9, LANDSKNECHT, at(0, 1))
     begin(s)
-    mine, theirs = Names(GAME.view(s, 0)), Names(GAME.view(s, 1))
-    assert mine.model(4) == "your Bone Knight"
-    assert theirs.model(4) == "Nero’s Bone Knight"
-    assert mine.model(7) == "Rebecca’s Landsknecht #1"
-    assert mine.model(9) == "Rebecca’s Landsknecht #3"
-    assert mine.model(5) == "nobody"
+    mine, theirs = GAME.view(s, 0), GAME.view(s, 1)
+    assert called(mine, "model", 4) == "your Bone Knight"
+    assert called(theirs, "model", 4) == "Nero’s Bone Knight"
+    assert called(mine, "model", 7) == "Rebecca’s Landsknecht #1"
+    assert called(mine, "model", 9) == "Rebecca’s Landsknecht #3"
+    assert called(mine, "model", 5) == "nobody"
 
 
 def test_rooms_are_named_with_their_article_in_sentences() -> None:
     s = in_action()
     lay_room(s, THE_ABYSS, at(1, -1))
     lay_room(s, FORGE, at(0, 1))
-    names = Names(s)
-    assert names.room(at(1, -1)) == "The Abyss"
-    assert names.the_room(at(1, -1)) == "the Abyss"
-    assert names.the_room(at(0, 1)) == "the Forge"
-    assert names.where(0) == "the Cell"
-    assert names.cell(1) == "Rebecca’s Cell"
-    assert {names.room(h) for h in range(HEXES)} == {names.room_name(r) for r in range(HEXES)}
+    assert spoken(s, ("room", THE_ABYSS)) == "The Abyss"
+    assert called(s, "hex", at(1, -1)) == "the Abyss"
+    assert called(s, "hex", at(0, 1)) == "the Forge"
+    assert called(s, "hex", s.where[0]) == "the Cell"
+    assert spoken(s, ("cell_of", 1)) == "Rebecca’s Cell"
+    all_rooms = {spoken(s, ("the_room", room)) for room in range(HEXES)}
+    assert {called(s, "hex", hex_) for hex_ in range(HEXES)} == all_rooms
 
 
 def test_a_spell_that_others_may_not_see_has_no_name_for_them() -> None:
     s = in_action()
     p = lay_spell(s, 0, 1, "fireball", REVERSE)
     begin(s)
-    assert Names(GAME.view(s, 0)).at_place(p) == "Fireball (Reverse)"
-    for seat in (1, 2, 3, 4):
-        names = Names(GAME.view(s, seat))
-        assert names.at_place(p) == "a face-down Spell"
-        assert names.sentence(s.sheet[p]) == ""
+    for seat, name in enumerate(["Fireball (Reverse)", *["a face-down Spell"] * 4]):
+        v = GAME.view(s, seat)
+        card = spell_at(v, p)["card"]
+        assert isinstance(card, tuple)
+        assert spoken(v, card) == name
+        (shown,) = [card for card in SHOW.draw(v).cards if card.key == f"place-{p}"]
+        assert bool(shown.sentence) == (seat == 0)
 
 
 def test_a_quest_is_known_to_its_holder_only() -> None:
     s = in_action()
     c = hold_quest(s, 0, "q1-01")
     begin(s)
-    assert Names(GAME.view(s, 0)).card(c) == "Shed Blood"
-    assert Names(GAME.view(s, 0)).sentence(c).startswith("You activate the Sacrificial Altar. Reward: ")
-    assert Names(GAME.view(s, 1)).card(c) == "a face-down Quest"
+    mine, theirs = GAME.view(s, 0), GAME.view(s, 1)
+    assert called(mine, "card", c) == "Shed Blood"
+    (shown,) = [card for card in SHOW.draw(mine).cards if card.key == f"card-{c}"]
+    assert shown.sentence.startswith("You activate the Sacrificial Altar. Reward: ")
+    assert called(theirs, "card", c) == "a face-down Quest"
 
 
 # --- labels and questions --------------------------------------------------------------------------------
@@ -319,7 +347,7 @@ def test_two_copies_of_a_card_are_told_apart() -> None:
     v = GAME.view(s, 0)
     codes = [Option(DISCARD, one), Option(DISCARD, other)]
     v.pending = [Decision(0, 10, -1, [o.code for o in codes], True, False)]
-    assert [TEXT.label(v, o) for o in codes] == ["Discard Fireball (copy 1)", "Discard Fireball (copy 2)"]
+    assert [SHOW.label(v, o) for o in codes] == ["Discard Fireball (copy 1)", "Discard Fireball (copy 2)"]
 
 
 def test_a_room_trap_is_laid_without_a_side() -> None:
@@ -328,7 +356,7 @@ def test_a_room_trap_is_laid_without_a_side() -> None:
     c = give(s, 0, "blade-barrage")
     v = GAME.view(s, 0)
     v.pending = [Decision(0, ASKS_PREPARE, 0, [Option(PREPARE, c, STRAIGHT).code], True, True)]
-    assert TEXT.label(v, Option(PREPARE, c, STRAIGHT)) == "Blade Barrage"
+    assert SHOW.label(v, Option(PREPARE, c, STRAIGHT)) == "Blade Barrage"
 
 
 def test_aiming_names_the_spell_its_text_and_the_rooms() -> None:
@@ -339,9 +367,9 @@ def test_aiming_names_the_spell_its_text_and_the_rooms() -> None:
     answer(s, 0, CAST, p)
     v = GAME.view(s, 0)
     d = question(v, 0)
-    assert TEXT.prompt(v, d) == "Fireball: which Room do you aim at?"
-    assert TEXT.rule_of(v, d) == "fireball, R99, R100"
-    assert help_with(Names(v), d) == "Each model in the Room takes 3 damage, and no Protection answers."
+    assert SHOW.prompt(v, d) == "Fireball: which Room do you aim at?"
+    assert SHOW.rule_of(v, d) == "fireball, R99, R100"
+    assert help_with(v) == "Each model in the Room takes 3 damage, and no Protection answers."
     assert label_of(s, 0, PICK_ROOM, at(0, 0)) == "Black Rose Room (Instability 0 of 10)"
 
 
@@ -420,7 +448,7 @@ def test_only_who_draws_reads_what_was_drawn() -> None:
     while s.phase < terms.PREPARATION:
         BOOK.decide(s, s.pending[0], 0)
     mine, theirs = log_of(s, 0), log_of(s, 1)
-    who = Names(s).seat(0)
+    who = called(s, "side", 0)
     assert sum(line.startswith("You draw ") for line in mine) >= 2
     assert f"{who} draws 2 cards from its Grimoire." in theirs
     assert f"{who} draws 2 cards from its Grimoire." not in mine
@@ -473,7 +501,7 @@ def test_moves_out_of_the_cell_are_told_with_its_owner() -> None:
     s = in_action()
     begin(s)
     answer(s, 0, PHYSICAL_MOVE)
-    room = Names(s).the_room(s.door[0])
+    room = called(s, "hex", s.door[0])
     assert f"Nero moves from Nero’s Cell to {room}." in log_of(s, 1)
 
 
@@ -485,14 +513,14 @@ def test_the_rose_speaks_with_a_capital_letter_at_the_start_only() -> None:
         "The Black Rose gains 1 PP for the Quest given up, 4 in all.",
         "Nero is defeated by the Black Rose and goes to its Cell.",
     ]
-    assert Names(s).the_room_name(BLACK_ROSE_ROOM) == "the Black Rose Room"
+    assert spoken(s, ("the_room", BLACK_ROSE_ROOM)) == "the Black Rose Room"
 
 
 def test_a_language_without_a_file_speaks_english() -> None:
     v = GAME.view(opened(2, 1), opened(2, 1).pending[0].seat)
     option = question(v, v.viewer).options[0]
-    assert TEXT.label(v, option, "xx-YY") == TEXT.label(v, option)
-    assert VERB_NAMES[option.verb] == "take-mage"
+    assert SHOW.label(v, option, "xx-YY") == SHOW.label(v, option)
+    assert terms.V.verbs[option.verb].name == "take-mage"
 
 
 def test_the_last_cubes_are_shared_out_with_a_reason() -> None:

@@ -6,14 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from conclave.games.black_rose_wars import terms as t
-from conclave.games.black_rose_wars.guide.catalogue import CARD_TEXTS
 from conclave.games.black_rose_wars.guide.rulebook import RULE_TEXTS
 from conclave.games.black_rose_wars.rules.profiles import SETTINGS, switches_of
 from conclave.games.black_rose_wars.rules.setup import GAME as WHOLE_GAME
 from conclave.games.black_rose_wars.secrets import determinise, view
-from conclave.games.black_rose_wars.show.naming import Names
-from conclave.games.black_rose_wars.show.scene import KEY, TITLE
-from conclave.games.black_rose_wars.show.text import TEXT
+from conclave.games.black_rose_wars.show import SHOW
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.worth import worth
 from conclave.kernel.game import Game, Standing
@@ -64,13 +61,13 @@ def round_of(s: Table) -> int:
 
 def traits(s: Table, seat: int) -> tuple[str, ...]:
     """The Mage and the School of a seat."""
-    names = Names(s)
-    return (f"mage: {names.mage(s.mage[seat])}", f"school: {names.school(s.school[seat])}")
+    fact = SHOW.make_names("en", ()).fact
+    return (f"mage: {fact(('mage', s.mage[seat]))}", f"school: {fact(('school', s.school[seat]))}")
 
 
 GAME: Final = Game(
-    key=KEY,
-    title=TITLE,
+    key="black-rose-wars",
+    title="Black Rose Wars",
     version="1",
     players=range(2, 5),
     book=BOOK,
@@ -79,9 +76,9 @@ GAME: Final = Game(
     make_view=view,
     fill_holes=determinise,
     standing=standing,
-    show=TEXT,
+    show=SHOW,
     worth=worth,
-    cards=CARD_TEXTS,
+    cards=tuple(SHOW.cards().values()),
     rules=RULE_TEXTS,
     round_of=round_of,
     symbols=symbols_of("conclave.games.black_rose_wars.data"),

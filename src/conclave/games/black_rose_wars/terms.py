@@ -182,29 +182,20 @@ SMALL_RESERVE: Final = 27
 # --- families of things that have numbers; a scene draws models, hexes, cards, places and Schools ---------
 REASONS: Final = Reasons()
 V: Final = Vocabulary(REASONS)
-V.family("model", lambda s: MODELS)
-V.family("hex", lambda s: HEXES)
+V.family("model", MODELS)
+V.family("hex", HEXES)
 V.family("card", lambda s: len(s.face))
 V.family("place", lambda s: PLACES * s.seats)
-V.family("side", lambda s: SIDES)
-V.family("school", lambda s: FORGOTTEN + 1)
-V.family("mage", lambda s: 4)
-V.family("cell", lambda s: 4)
-V.family("grimoire", lambda s: 2)
-V.family("way", lambda s: 2)  # which way up a Spell lies
-V.family("element", lambda s: ANY + 1)
-V.family("type", lambda s: TRAP + 1)
-V.family("colour", lambda s: GREY + 1)
-V.family("kind", lambda s: A_MAGE + 1)
-V.family("branch")  # of the text that asks
-V.family("face")  # of a card whose handle is the event's first number
-V.family("spell")  # by its face
-V.family("pile")
-V.family("phase")
-V.family("flag")
-V.family("purpose")  # what points are for
-V.family("stop")  # what does not take place
-V.family("number")
+V.family("school", FORGOTTEN + 1)
+V.family("side", SIDES, shown=False)
+V.family("mage", 4, shown=False)
+V.family("cell", 4, shown=False)
+V.family("grimoire", 2, shown=False)
+V.family("way", 2, shown=False)  # which way up a Spell lies
+V.family("element", ANY + 1, shown=False)
+V.family("type", TRAP + 1, shown=False)
+V.family("colour", GREY + 1, shown=False)
+V.family("kind", A_MAGE + 1, shown=False)
 
 # --- verbs of options (0 and 1 are the kernel's PASS and USE); records keep their numbers -----
 YES: Final = V.verb("yes")

@@ -1,114 +1,76 @@
-"""Cards as people look them up: Spells, Quests, Events, Rooms, Evocations and Mages, in our own words."""
+"""Cards as people look them up: Spells, Quests, Events, Rooms, Evocations and Mages, in our own words.
+
+They are put together in the language of whoever looks; a translation may also say whole texts of its own.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from conclave.games.black_rose_wars import cards
-from conclave.games.black_rose_wars.rules import aiming, windows
-from conclave.games.black_rose_wars.rules.aiming import ways_to_lie
-from conclave.games.black_rose_wars.rules.box import (
-    ARCHETYPE,
-    ATTACK,
-    COPIES,
-    EVENT_CARDS,
-    EVOCATION_SENTENCES,
-    HAND_LIMIT,
-    HEALTH,
-    MAGE_ATTACK,
-    MAGE_HEALTH,
-    MAGE_MOVE,
-    MOVE,
-    QUEST_CARDS,
-    ROOM_SENTENCES,
-    ROOM_TEXTS,
-    SPELLS,
-    EventCard,
-    QuestCard,
-    Side,
-    Spell,
-)
+from conclave.games.black_rose_wars import cards, terms
+from conclave.games.black_rose_wars.rules import aiming, box, windows
 from conclave.games.black_rose_wars.rules.lodge import ANYWHERE
-from conclave.games.black_rose_wars.show.naming import (
-    ARCHETYPE_KEYS,
+from conclave.games.black_rose_wars.show import facts
+from conclave.games.black_rose_wars.show.cards import pictures_of, tone_of
+from conclave.games.black_rose_wars.show.names import (
     COLOUR_KEYS,
-    ELEMENT_KEYS,
     EVOCATION_KEYS,
     MAGE_KEYS,
-    PACKAGE,
     ROOM_KEYS,
-    SCHOOL_KEYS,
-    TYPE_KEYS,
-    evocation_key,
+    Names,
+    key_of,
 )
 from conclave.games.black_rose_wars.table import BOOK
-from conclave.games.black_rose_wars.terms import (
-    ABOMINATION,
-    ACTION,
-    BLACK_ROSE,
-    DIVINE_ALTAR,
-    FORGOTTEN,
-    INFAMY_OF_CRETE,
-    MUTANT_ALTAR,
-    NO_ROOM,
-    RESISTANCE,
-    ROOM_COLOUR,
-    ROOM_POINTS,
-)
 from conclave.games.black_rose_wars.words.casting_verbs import AskPlace
 from conclave.kernel.game import CardText
-from conclave.show.translation import language
+from conclave.show.author import yes
+from conclave.show.names import capital
 
 assert cards.CHAPTERS, "the box must be full before it is catalogued"
-ENGLISH: Final = language(PACKAGE)
 
 FILTERS: Final[dict[int, str]] = {
-    aiming.MAGE_ONLY: "a Mage",
-    aiming.EVOCATION_ONLY: "an Evocation",
-    aiming.OWN_EVOCATION: "an Evocation of your own",
-    aiming.UNDEAD_ONLY: "an Undead",
-    aiming.OWN_UNDEAD: "an Undead of your own",
-    aiming.WITH_DIVINE_ALTAR: "a Room with a Divine Altar",
-    aiming.WITH_MUTANT_ALTAR: "a Room with a Mutant Altar",
-    aiming.WITH_ALTAR: "a Room with an Altar",
-    aiming.ALREADY_ACTIVATED: "a Room activated this turn",
-    aiming.BLUE_ONLY: "a blue Room",
-    aiming.NOT_BLUE: "a Room that is not blue",
-    aiming.INSTABILITY_3: "a Room with 3 Instability or more",
+    aiming.MAGE_ONLY: "mage-only",
+    aiming.EVOCATION_ONLY: "evocation-only",
+    aiming.OWN_EVOCATION: "own-evocation",
+    aiming.UNDEAD_ONLY: "undead-only",
+    aiming.OWN_UNDEAD: "own-undead",
+    aiming.WITH_DIVINE_ALTAR: "with-divine-altar",
+    aiming.WITH_MUTANT_ALTAR: "with-mutant-altar",
+    aiming.WITH_ALTAR: "with-altar",
+    aiming.ALREADY_ACTIVATED: "already-activated",
+    aiming.BLUE_ONLY: "blue-only",
+    aiming.NOT_BLUE: "not-blue",
+    aiming.INSTABILITY_3: "instability-3",
 }
-AREA_FILTERS: Final[dict[int, str]] = {
-    aiming.UNDEAD_ONLY: "a Room with an Undead",
-    aiming.OWN_UNDEAD: "a Room with an Undead of your own",
-}
+"""What a side may be aimed at only, by the end of its sentence."""
 
 TRIGGERS: Final[dict[int, str]] = {
-    windows.ENTER_MODEL: "when an enemy model enters a {colour} Room",
-    windows.ENTER_MAGE: "when an enemy Mage enters a {colour} Room",
-    windows.PHYSICAL_ACTION: "when an enemy Mage has taken a Physical Action",
-    windows.ACTIVATES: "when an enemy Mage is about to activate a Room",
-    windows.COMPLETES_QUEST: "when an enemy Mage is about to complete a Quest",
-    windows.CASTS_A_SPELL: "when an enemy Mage casts a Combat or Contingency Spell",
-    windows.RESOLVED_CONTINGENCY: "when an enemy Mage is done with a Contingency Spell",
-    windows.WOULD_DAMAGE: "when you are about to take damage",
-    windows.WOULD_DAMAGE_MODEL: "when an enemy model is about to damage you",
-    windows.DAMAGED: "when you have taken damage",
-    windows.DAMAGED_MODEL: "when an enemy model has damaged you",
-    windows.TARGETED_SINGLE_SPELL: "when a Spell with a single target names you",
-    windows.TARGETED_AREA_SPELL: "when a Spell reaches the Room you are in",
-    windows.TARGETED_COMBAT: "when a Combat Spell is about to reach you",
-    windows.TARGETED_TRAP: "when a Trap is about to strike you",
-    windows.TARGETED_SPELL: "when any Spell is about to reach you",
-    windows.WOULD_BE_DEFEATED: "when you are about to be defeated",
+    windows.ENTER_MODEL: "enter-model",
+    windows.ENTER_MAGE: "enter-mage",
+    windows.PHYSICAL_ACTION: "physical-action",
+    windows.ACTIVATES: "activates",
+    windows.COMPLETES_QUEST: "completes-quest",
+    windows.CASTS_A_SPELL: "casts-a-spell",
+    windows.RESOLVED_CONTINGENCY: "resolved-contingency",
+    windows.WOULD_DAMAGE: "would-damage",
+    windows.WOULD_DAMAGE_MODEL: "would-damage-model",
+    windows.DAMAGED: "damaged",
+    windows.DAMAGED_MODEL: "damaged-model",
+    windows.TARGETED_SINGLE_SPELL: "targeted-single-spell",
+    windows.TARGETED_AREA_SPELL: "targeted-area-spell",
+    windows.TARGETED_COMBAT: "targeted-combat",
+    windows.TARGETED_TRAP: "targeted-trap",
+    windows.TARGETED_SPELL: "targeted-spell",
+    windows.WOULD_BE_DEFEATED: "would-be-defeated",
 }
-
-PHASES: Final = {BLACK_ROSE: "Black Rose Phase", ACTION: "Action Phase"}
-MOONS: Final = ("", "First Moon", "Second Moon", "Third Moon")
+"""What sets a side off, by the end of its sentence."""
 
 PLAIN_EVOCATION: Final = "It moves and attacks; it has no text of its own."
 EVOCATION_NOTES: Final[dict[int, str]] = {
-    ABOMINATION: "A Mage may turn into it for a turn: it moves 2, attacks for 3 and keeps its Health (O58).",
-    DIVINE_ALTAR: "It neither moves nor attacks. Rites of Divination use it up.",
-    MUTANT_ALTAR: "It neither moves nor attacks. Rites of Transmutation use it up.",
+    terms.ABOMINATION: "A Mage may turn into it for a turn: "
+    "it moves 2, attacks for 3 and keeps its Health (O58).",
+    terms.DIVINE_ALTAR: "It neither moves nor attacks. Rites of Divination use it up.",
+    terms.MUTANT_ALTAR: "It neither moves nor attacks. Rites of Transmutation use it up.",
 }
 
 FROM_HAND: Final = (
@@ -168,142 +130,145 @@ def notes(key: str, rules: list[int]) -> tuple[str, ...]:
     return (*RULINGS.get(key, ()), *((FROM_HAND,) if from_hand else ()))
 
 
-def capital(text: str) -> str:
-    """A text with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 # --- Spells ----------------------------------------------------------------------------------------------
-def aim_of(side: Side) -> str:
-    """What a side is aimed at, and how far."""
+def aim_of(names: Names, side: box.Side) -> str:
+    """What a side is aimed at, and how far; or what sets it off."""
     if side.trigger >= 0:
-        colour = COLOUR_KEYS[side.colour] if side.colour >= 0 else ""
-        return TRIGGERS[side.trigger].format(colour=colour)
-    if side.aim == aiming.ONESELF:
-        return "oneself"
-    if side.aim == aiming.A_SPECIAL:
-        return "special"
-    if side.aim == aiming.AN_AREA:
-        what = AREA_FILTERS.get(side.filter) or FILTERS.get(side.filter, "a Room")
-    else:
-        what = FILTERS.get(side.filter, "one model")
-    if side.range == 0:
-        return "the Room you are in" if what == "a Room" else f"{what}, where you are"
-    return f"{what}, {'anywhere' if side.range == ANYWHERE else f'range {side.range}'}"
+        colour = names.colour(side.colour) if side.colour >= 0 else ""
+        return names.say(f"trigger-{TRIGGERS[side.trigger]}", colour=colour)
+    if side.aim in (aiming.ONESELF, aiming.A_SPECIAL):
+        return names.say("aim-oneself" if side.aim == aiming.ONESELF else "aim-special")
+    what = FILTERS.get(side.filter, "room" if side.aim == aiming.AN_AREA else "model")
+    if side.aim == aiming.AN_AREA and names.words.knows(f"target-room-{what}"):
+        what = f"room-{what}"
+    how_far = "here" if side.range == 0 else "anywhere" if side.range == ANYWHERE else "far"
+    return names.say(f"target-{how_far}", what=what, target=names.say(f"target-{what}"), n=side.range)
 
 
-def type_of(side: Side) -> str:
-    """The type of a side."""
-    return ENGLISH.say(f"type-{TYPE_KEYS[side.type]}")
-
-
-def spell_text(face: int, spell: Spell) -> CardText:
+def spell_text(names: Names, face: int) -> CardText:
     """A Spell with both its sides; a Room Trap has two colours in place of them (R89)."""
+    spell = box.SPELLS[face]
     straight, reverse = spell.sides
-    types = list(dict.fromkeys([type_of(straight), type_of(reverse)]))
-    both = ways_to_lie(face) == 1
-    sentence = f"{straight.sentence} {reverse.sentence}"
-    if not both:
-        sentence = f"Straight: {straight.sentence} Reverse: {reverse.sentence}"
-    facts = {
-        "school": ENGLISH.say(f"school-{SCHOOL_KEYS[spell.school]}"),
-        "type": " or ".join(types),
-        "element": ENGLISH.say(f"element-{ELEMENT_KEYS[spell.element]}"),
-        "vortex": "yes" if spell.vortex else "no",
-        "one effect" if both else "straight": aim_of(straight),
-        "other effect" if both else "reverse": aim_of(reverse),
-        "copies": "1" if spell.school == FORGOTTEN else "3",
+    first, last = names.type(straight.type), names.type(reverse.type)
+    both = aiming.ways_to_lie(face) == 1
+    sentence = names.text(facts.A_SPELL, face)
+    if both:
+        sentence = " ".join([names.text(facts.A_SPELL, face, side) for side in (0, 1)])
+    found = {
+        "school": names.school(spell.school),
+        "type": first if first == last else names.say("either", first=first, last=last),
+        "element": names.element(spell.element),
+        "vortex": yes(spell.vortex),
+        "one effect" if both else "straight": aim_of(names, straight),
+        "other effect" if both else "reverse": aim_of(names, reverse),
+        "copies": "1" if spell.school == terms.FORGOTTEN else "3",
     }
     if spell.mage >= 0:
-        facts["mage"] = ENGLISH.say(f"mage-{MAGE_KEYS[spell.mage]}")
+        found["mage"] = names.mage(spell.mage)
     rulings = notes(spell.key, [side.rule for side in spell.sides])
-    sides = tuple(COLOUR_KEYS[side.colour] for side in spell.sides) if both else ("straight", "reverse")
-    return CardText(spell.key, spell.name, "Spell", sentence, rulings, facts, sides)
+    sides = tuple([COLOUR_KEYS[side.colour] for side in spell.sides]) if both else ("straight", "reverse")
+    return card_text(names, facts.A_SPELL, face, "Spell", sentence, rulings, found, sides)
+
+
+def card_text(
+    names: Names,
+    family: int,
+    face: int,
+    kind: str,
+    sentence: str,
+    rulings: tuple[str, ...],
+    found: dict[str, str],
+    sides: tuple[str, ...] = (),
+) -> CardText:
+    """A card of a deck, with its looks."""
+    looks = pictures_of(family, face), tone_of(family, face)
+    name = names.card(family, face)
+    return CardText(key_of(family, face), name, kind, sentence, rulings, found, sides, *looks)
 
 
 # --- Quests and Events -----------------------------------------------------------------------------------
-def quest_text(quest: QuestCard) -> CardText:
+def quest_text(names: Names, face: int) -> CardText:
     """A Quest with its condition and its reward."""
-    facts = {"moon": MOONS[quest.moon], "points": str(quest.points)}
-    if quest.room != NO_ROOM:
-        facts["room"] = ENGLISH.say(f"room-{ROOM_KEYS[quest.room]}")
-        facts["reward"] = "instead of the Room's effect" if quest.replaces else "after the Room's effect"
+    quest = box.QUEST_CARDS[face]
+    found = {"moon": names.moon(quest.moon), "points": str(quest.points)}
+    if quest.room != terms.NO_ROOM:
+        found["room"] = names.room(quest.room)
+        found["reward"] = "instead of the Room's effect" if quest.replaces else "after the Room's effect"
     if quest.at_end:
-        facts["checked"] = "at the start of Clean-up"
+        found["checked"] = "at the start of Clean-up"
     if quest.four_players:
-        facts["players"] = "4"
-    sentence = f"{quest.goal} Reward: {quest.reward}"
-    return CardText(quest.key, quest.name, "Quest", sentence, notes(quest.key, [quest.rule]), facts)
+        found["players"] = "4"
+    text = names.text(facts.A_QUEST, face)
+    return card_text(names, facts.A_QUEST, face, "Quest", text, notes(quest.key, [quest.rule]), found)
 
 
-def event_text(event: EventCard) -> CardText:
+def event_text(names: Names, face: int) -> CardText:
     """An Event with its phase, its slot and what it brings the Rose."""
-    facts = {
-        "moon": MOONS[event.moon],
-        "phase": PHASES.get(event.phase, "Instant"),
-        "slot": str(event.slot) if event.phase in PHASES else "none",
-        "entry": f"{event.entry} PP",
-        "exit": f"{event.exit} PP",
-        "crown": "yes" if event.crown else "no",
+    event = box.EVENT_CARDS[face]
+    lasts = event.phase in (terms.BLACK_ROSE, terms.ACTION)
+    found = {
+        "moon": names.moon(event.moon),
+        "phase": names.phase(event.phase) if lasts else names.say("instant"),
+        "slot": str(event.slot) if lasts else "none",
+        "entry": names.say("points", n=event.entry),
+        "exit": names.say("points", n=event.exit),
+        "crown": yes(event.crown),
     }
-    return CardText(event.key, event.name, "Event", event.sentence, notes(event.key, [event.rule]), facts)
+    text = names.text(facts.AN_EVENT, face)
+    return card_text(names, facts.AN_EVENT, face, "Event", text, notes(event.key, [event.rule]), found)
 
 
 # --- Rooms, Evocations, Mages ----------------------------------------------------------------------------
-def room_text(room: int) -> CardText:
+def room_text(names: Names, room: int) -> CardText:
     """A Room with its effect, its Resistance and its worth."""
     key = ROOM_KEYS[room]
-    facts = {
-        "colour": ENGLISH.say(f"colour-{COLOUR_KEYS[ROOM_COLOUR[room]]}"),
-        "resistance": str(RESISTANCE[room]),
-        "points": str(ROOM_POINTS[room]),
+    colour = terms.ROOM_COLOUR[room]
+    found = {
+        "colour": names.colour(colour),
+        "resistance": str(terms.RESISTANCE[room]),
+        "points": str(terms.ROOM_POINTS[room]),
     }
-    rulings = notes(key, [ROOM_TEXTS[room]])
-    return CardText(key, ENGLISH.say(f"room-{key}"), "Room", ROOM_SENTENCES[room], rulings, facts)
+    text = names.text(facts.A_ROOM_TEXT, room)
+    looks = ("room", f"colour-{COLOUR_KEYS[colour]}"), COLOUR_KEYS[colour]
+    rulings = notes(key, [box.ROOM_TEXTS[room]])
+    return CardText(key, names.room(room), "Room", text, rulings, found, (), *looks)
 
 
-def evocation_text(kind: int) -> CardText:
+def evocation_text(names: Names, kind: int) -> CardText:
     """An Evocation with its numbers."""
-    key = evocation_key(kind)
-    facts = {
-        "archetype": capital(ENGLISH.say(f"archetype-{ARCHETYPE_KEYS[ARCHETYPE[kind]]}")),
-        "movement": str(MOVE[kind]),
-        "attack": str(ATTACK[kind]),
-        "health": str(HEALTH[kind]) if HEALTH[kind] else "its Mage's",
-        "copies": str(COPIES[kind]),
+    key = key_of(facts.AN_EVOCATION_TEXT, kind)
+    found = {
+        "archetype": capital(names.archetype(box.ARCHETYPE[kind])),
+        "movement": str(box.MOVE[kind]),
+        "attack": str(box.ATTACK[kind]),
+        "health": str(box.HEALTH[kind]) if box.HEALTH[kind] else "its Mage's",
+        "copies": str(box.COPIES[kind]),
     }
-    sentence = EVOCATION_NOTES.get(kind) or EVOCATION_SENTENCES.get(kind, PLAIN_EVOCATION)
-    name = ENGLISH.say(f"evocation-{EVOCATION_KEYS[kind]}")
-    return CardText(key, name, "Evocation", sentence, RULINGS.get(key, ()), facts)
+    text = EVOCATION_NOTES.get(kind) or names.text(facts.AN_EVOCATION_TEXT, kind) or PLAIN_EVOCATION
+    rulings, pictures = RULINGS.get(key, ()), (EVOCATION_KEYS[kind],)
+    return CardText(key, names.kind(kind), "Evocation", text, rulings, found, (), pictures)
 
 
-def mage_text(mage: int) -> CardText:
+def mage_text(names: Names, mage: int) -> CardText:
     """A Mage with the numbers of its sheet and its Custom Spell."""
-    key = MAGE_KEYS[mage]
-    name = ENGLISH.say(f"mage-{key}")
-    own = next((spell.name for spell in SPELLS if spell.mage == mage), "")
-    facts = {
-        "hand limit": str(HAND_LIMIT[mage]),
-        "movement": str(MAGE_MOVE[mage]),
-        "attack": str(MAGE_ATTACK[mage]),
-        "health": str(MAGE_HEALTH[mage]),
+    name, hand, health = names.mage(mage), box.HAND_LIMIT[mage], box.MAGE_HEALTH[mage]
+    own = names.card(facts.A_SPELL, [spell.mage for spell in box.SPELLS].index(mage))
+    found = {
+        "hand limit": str(hand),
+        "movement": str(box.MAGE_MOVE[mage]),
+        "attack": str(box.MAGE_ATTACK[mage]),
+        "health": str(health),
     }
-    sentence = (
-        f"Holds up to {HAND_LIMIT[mage]} cards and is defeated by {MAGE_HEALTH[mage]} damage. "
-        f"Only {name} has the Custom Spell {own}."
-    )
-    return CardText(key, name, "Mage", sentence, (), facts)
+    text = names.say("mage-sentence", hand=hand, health=health, mage=name, own=own)
+    return CardText(MAGE_KEYS[mage], name, "Mage", text, (), found, (), ("mage",))
 
 
-def card_texts() -> tuple[CardText, ...]:
+def card_texts(names: Names) -> tuple[CardText, ...]:
     """Everything in the box that has a text."""
-    found = [spell_text(face, spell) for face, spell in enumerate(SPELLS)]
-    found += [quest_text(quest) for quest in QUEST_CARDS]
-    found += [event_text(event) for event in EVENT_CARDS]
-    found += [room_text(room) for room in range(len(ROOM_KEYS))]
-    found += [evocation_text(kind) for kind in range(INFAMY_OF_CRETE + 1)]
-    found += [mage_text(mage) for mage in range(len(MAGE_KEYS))]
+    found = [spell_text(names, face) for face in range(len(box.SPELLS))]
+    found += [quest_text(names, face) for face in range(len(box.QUEST_CARDS))]
+    found += [event_text(names, face) for face in range(len(box.EVENT_CARDS))]
+    found += [room_text(names, room) for room in range(terms.ROOMS)]
+    found += [evocation_text(names, kind) for kind in range(terms.KINDS)]
+    found += [mage_text(names, mage) for mage in range(len(MAGE_KEYS))]
     return tuple(found)
-
-
-CARD_TEXTS: Final[tuple[CardText, ...]] = card_texts()

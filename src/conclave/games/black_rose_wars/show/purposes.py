@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from conclave.games.black_rose_wars.rules.effect import Effect
-from conclave.games.black_rose_wars.show.naming import Names
+from conclave.games.black_rose_wars.show.options import Known
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.terms import COMPLETED, HAND, MEMORIES, QUESTS
 from conclave.games.black_rose_wars.words import (
@@ -28,8 +28,6 @@ from conclave.language import sets, speech
 from conclave.language.flow import LetBe
 from conclave.language.grammar import AskMay, AskPick, TakePick, UnlessYes
 from conclave.language.speech import Plain
-
-Facts = dict[str, str | int]
 
 INNER: Final = ("rooms", "models", "whose", "zone", "a", "quest", "mage", "models_")
 """Where a noun may name another: `the models in A`, `the Room of A`, `the hand of A`."""
@@ -147,14 +145,12 @@ def kind_summoned(rule: int, at: int) -> int:
     return -1
 
 
-def pick_facts(names: Names, f: Effect, line: AskPick[Table, Effect]) -> tuple[str, Facts]:
-    """The name of a question that picks, and what it speaks of."""
+def pick_facts(f: Effect, line: AskPick[Table, Effect]) -> tuple[str, dict[str, Known]]:
+    """The sentence of a question that picks, and what it speaks of."""
     use, n = purpose(f.rule, f.at)
     sort = "room" if line.noun.sort == A_ROOM else "seat" if line.noun.sort == A_SEAT else "thing"
-    facts: Facts = {"n": n, "more": line.n - f.picked, "may": "yes" if line.optional else "no"}
-    facts["sort"] = sort
-    facts["kind"] = names.kind(kind_summoned(f.rule, f.at)) if use == "summon" else ""
-    return f"pick-{use}" if use else "pick", facts
+    kind: Known = ("kind", kind_summoned(f.rule, f.at)) if use == "summon" else ""
+    return f"ask-pick-{use}" if use else "ask-pick", {"n": n, "sort": sort, "kind": kind}
 
 
 @cache

@@ -6,7 +6,7 @@
 ## Players and sides
 
 seat = Player { $n }
-onlooker = an onlooker
+seat-onlooker = an onlooker
 rose = the Black Rose
 mage = Mage
 mage-nero = Nero
@@ -288,7 +288,7 @@ ask-pick-put-quests = { $source }which Quest do you take?
 ask-pick-put-memories = { $source }which card goes to Memories?
 ask-pick-put-completed = { $source }which Quest do you put with your completed ones?
 ask-pick-put-away = { $source }which card do you put away?
-still-to-choose = There are { $n } to choose.
+ask-several = { $question } There are { $n } to choose.
 ask-may = { $source }do you want to { $gist ->
     [activate] activate the Room
     [attack] attack
@@ -446,7 +446,7 @@ mage-note = Favourite School { $school }{ $custom ->
 
 ## What a newcomer should know when first asked
 
-help-text = { $sentence }
+help-text = { $sentence } { $help }
 help-use = A Trap or Protection that lies Active may be triggered when its condition is met. It interrupts and is used up. If you decline, it stays for later.
 help-order = Your own texts speak in the order you like.
 help-make-room = A Mage has three Evocations at most. The one replaced goes back to reserve.
@@ -725,3 +725,48 @@ where-quest = Quests
 where-completed = Completed Quests
 where-memories = Top of Memories
 where-discard = Top of discard piles
+
+## Cards as people look them up: what a side of a Spell is aimed at, or what sets it off
+
+target-model = one model
+target-room = a Room
+target-mage-only = a Mage
+target-evocation-only = an Evocation
+target-own-evocation = an Evocation of your own
+target-undead-only = an Undead
+target-own-undead = an Undead of your own
+target-with-divine-altar = a Room with a Divine Altar
+target-with-mutant-altar = a Room with a Mutant Altar
+target-with-altar = a Room with an Altar
+target-already-activated = a Room activated this turn
+target-blue-only = a blue Room
+target-not-blue = a Room that is not blue
+target-instability-3 = a Room with 3 Instability or more
+target-room-undead-only = a Room with an Undead
+target-room-own-undead = a Room with an Undead of your own
+target-here = { $what ->
+    [room] the Room you are in
+   *[other] { $target }, where you are
+}
+target-far = { $target }, range { $n }
+target-anywhere = { $target }, anywhere
+trigger-enter-model = when an enemy model enters a { $colour } Room
+trigger-enter-mage = when an enemy Mage enters a { $colour } Room
+trigger-physical-action = when an enemy Mage has taken a Physical Action
+trigger-activates = when an enemy Mage is about to activate a Room
+trigger-completes-quest = when an enemy Mage is about to complete a Quest
+trigger-casts-a-spell = when an enemy Mage casts a Combat or Contingency Spell
+trigger-resolved-contingency = when an enemy Mage is done with a Contingency Spell
+trigger-would-damage = when you are about to take damage
+trigger-would-damage-model = when an enemy model is about to damage you
+trigger-damaged = when you have taken damage
+trigger-damaged-model = when an enemy model has damaged you
+trigger-targeted-single-spell = when a Spell with a single target names you
+trigger-targeted-area-spell = when a Spell reaches the Room you are in
+trigger-targeted-combat = when a Combat Spell is about to reach you
+trigger-targeted-trap = when a Trap is about to strike you
+trigger-targeted-spell = when any Spell is about to reach you
+trigger-would-be-defeated = when you are about to be defeated
+either = { $first } or { $last }
+points = { $n } PP
+mage-sentence = Holds up to { $hand } cards and is defeated by { $health } damage. Only { $mage } has the Custom Spell { $own }.
