@@ -44,6 +44,7 @@ class Scribe:
         self.seats = seats
         self.seed = seed
         self.verbs = {number: name for name, number in game.words.verbs.items()}
+        self.questions = {number: name for name, number in game.words.questions.items()}
         self.kinds = {number: name for name, number in game.words.kinds.items()}
 
     def option(self, o: Option) -> str:
@@ -79,7 +80,8 @@ class Scribe:
                 yield from self.looks(s)
             d = s.pending[int(rng.below(len(s.pending)))]
             options = d.options
-            yield f"asks {d.seat}, question {d.about}: {' '.join(self.option(o) for o in options)}"
+            about = self.questions.get(d.about, str(d.about))
+            yield f"asks {d.seat}, question {about}: {' '.join(self.option(o) for o in options)}"
             index = int(rng.below(len(options)))
             yield f"answer {index} {self.option(options[index])}"
             game.decide(s, d.seat, index)

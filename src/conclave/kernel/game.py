@@ -115,6 +115,7 @@ class Words:
 
     verbs: Mapping[str, int] = {}
     kinds: Mapping[str, int] = {}
+    questions: Mapping[str, int] = {}
     reasons: Reasons
 
     def draw(self, v: Any, language: str = "en", canvas: Any = None) -> Any:

@@ -71,6 +71,7 @@ class Show(Words):
         self.catalogues: dict[str, dict[str, CardText]] = {}
         self.reasons = vocabulary.reasons
         self.verbs = {verb.name: verb.number for verb in vocabulary.verbs}
+        self.questions = {question.name: question.number for question in vocabulary.questions}
         self.kinds = {kind.name: kind.number for kind in vocabulary.kinds}
         usual = {"seats": Things(self.seat_facts, draw_seat), "waiting": Whole(self.waiting, waited_for)}
         whole = {name: Things(nothing, draw_seat) for name in ("areas", "edges", "pieces", "cards", "tracks")}
