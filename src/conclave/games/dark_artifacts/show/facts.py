@@ -48,20 +48,21 @@ def entities_in(
     top, owner, space, under, fell = columns
     found: list[Stack] = []
     crowds: dict[int, list[int]] = {}
-    for e, shown in enumerate(top):
-        p, fallen = shown, IN_PLAY
+    for e in range(len(top)):
+        p = top[e]
+        fallen = IN_PLAY
         if p >= 0:
             crowds.setdefault(space[e] * 4 + owner[e], []).append(e)
         else:
             p = UNKNOWN if p == t.WAITS else -2 - p
             fallen = face[fell[e]] if fell[e] >= 0 else UNKNOWN
-        faces: tuple[int, ...] = ()
+        faces: list[int] = []
         while p >= 0:
-            faces += (face[p],)
+            faces.append(face[p])
             p = under[p]
         if p == UNKNOWN:
-            faces += (UNCOUNTED,)
-        found.append((owner[e], owner[e] == viewer, fallen, 0, faces))
+            faces.append(UNCOUNTED)
+        found.append((owner[e], owner[e] == viewer, fallen, 0, tuple(faces)))
     for crowd in crowds.values():
         if len(crowd) > 1:
             number_twins(owner, found, crowd)
