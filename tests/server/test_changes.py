@@ -14,7 +14,6 @@ from conclave.server.changes import Scribe, lines_alike, spliced
 from conclave.server.viewers import Viewers
 from conclave.server.wire import SceneChanged, SceneSent, UndoFacts
 from conclave.table.match import Match
-from tests.memories import forget
 from tests.server.house import House
 from tests.server.playing import put_together
 
@@ -55,7 +54,7 @@ def test_what_is_remembered_is_what_would_be_drawn_afresh(key: str) -> None:
         if step % 8:
             continue
         drawn = [viewers.scene(viewer, "en") for viewer in range(-1, 4)]
-        forget()
+        match.game.show.drawing.forget()
         for viewer, scene_ in zip(range(-1, 4), drawn, strict=True):
             view = match.view(viewers.place_of(viewer))
             assert moments.drawn(match.game, view, "en") == scene_
