@@ -27,12 +27,10 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: .venv/.play ## open the table in the browser
-	@$(PY) tools/build.py --lenient
-	@$(PLAY_COMMAND)
+	@$(PY) tools/build.py --while $(PLAY_COMMAND)
 
 terminal: .venv/.play ## play in the terminal (GAME=black-rose-wars for the other game)
-	@$(PY) tools/build.py --lenient
-	@$(TERMINAL_COMMAND)
+	@$(PY) tools/build.py --after $(TERMINAL_COMMAND)
 
 test: build ## run the tests, compiled and interpreted (ARGS="-k moon" narrows)
 	@tools/test.sh $(ARGS)

@@ -22,23 +22,31 @@ from importlib.machinery import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from types import ModuleType
 
 VARIABLE = "CONCLAVE_COMPILED"
 
-# The build compiles exactly these; setup.py reads them from here.
+# The build compiles exactly these; setup.py reads them from here. None stands for every module of a folder,
+# and a folder or module that is not there is no fault.
 # `__init__.py` files are never hot: they are tables of contents. Nor are cards: declarations run once.
-HOT_KERNEL = frozenset(
-    "rng choices events frames book state happenings lasting views playout reasons modifiers".split()
-)
-HOT_GAME = frozenset("board table terms secrets worth".split())
-HOT_SHOW = frozenset("changes past codes answers facts options".split())
-HOT_FOLDERS = ("words", "rules")
+HOT_SHARED: dict[str, frozenset[str] | None] = {
+    "kernel": frozenset(
+        "rng choices events frames book state happenings lasting views playout reasons modifiers".split()
+    ),
+    "language": None,
+    "show": frozenset("vocabulary".split()),
+}
+HOT_GAME: dict[str, frozenset[str] | None] = {
+    "": frozenset("board table terms secrets worth".split()),
+    "rules": None,
+    "words": None,
+    "show": frozenset("facts options".split()),
+}
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 MANIFEST = "_built.txt"
-SHARED = "conclave__mypyc"
+COLD = "-"  # the group of a source that is not compiled, but whose values others have copied
 SUFFIX = EXTENSION_SUFFIXES[0]
 
 FRESH = ""
@@ -56,14 +64,20 @@ def choose() -> None:
     if wish == "0":
         _ignore_extensions()
         return
+    signed = _stamp()
     flaw = find_flaw(PACKAGE)
     if flaw == FRESH:
+        _load_libraries()
+        if _stamp() != signed:
+            _refuse("the compiled modules were replaced at this very moment: start again")
         return
     if wish == "1":
         _refuse(f"{VARIABLE} is 1 but {flaw}: run make build")
     if flaw != MISSING:
-        _ignore_extensions()
         _notice(f"{flaw}, running interpreted: run make build")
+    # A build that ends while this process runs is for the next one, and not for workers of this one either.
+    _ignore_extensions()
+    os.environ[VARIABLE] = "0"
 
 
 def is_compiled() -> bool:
@@ -92,42 +106,67 @@ def mode() -> str:
 def find_flaw(package: str) -> str:
     """Say why the compiled modules of `package` cannot stand for its sources; empty if they can."""
     sources, extensions = survey(package)
+    groups = hot_groups(package)
     try:
         with open(f"{package}/{MANIFEST}", encoding="utf-8") as file:
             python, *lines = file.read().splitlines()
     except (OSError, ValueError):
         return UNFINISHED if extensions else MISSING
-    if python != SUFFIX:
+    if python.split(" ")[0] != SUFFIX:
         return FOREIGN
     rows = [line.split(" ", 2) for line in lines]
-    if {path for _, kind, path in rows if kind == "hot"} != set(sources):
+    if {(group, path) for _, group, path in rows if group != COLD} != {
+        (group, path) for group, hot in groups.items() for path in hot
+    }:
         return STALE
     for expected, _, path in rows:
         if fingerprint(f"{package}/{path}") != expected:
             return STALE
     wanted = {path[:-3] + SUFFIX for path in sources}
-    if set(extensions) != wanted or not os.path.exists(f"{os.path.dirname(package)}/{SHARED}{SUFFIX}"):
+    if set(extensions) != wanted or not all(map(os.path.exists, libraries(package, groups))):
         return UNFINISHED
     return FRESH
 
 
+def hot_groups(package: str) -> dict[str, list[str]]:
+    """List the hot sources, relative to `package`, by the group they are compiled in.
+
+    What all games share is one group, each game another: an edit in a game is compiled with that game alone.
+    """
+    groups = {"conclave": _hot(package, "", HOT_SHARED)}
+    for game in _names(f"{package}/games"):
+        groups[f"conclave_{game}"] = _hot(package, f"games/{game}/", HOT_GAME)
+    return {group: hot for group, hot in groups.items() if hot}
+
+
+def libraries(package: str, groups: Iterable[str]) -> list[str]:
+    """List the files that hold the machine code of the groups; they lie beside the package."""
+    return [f"{os.path.dirname(package)}/{group}__mypyc{SUFFIX}" for group in groups]
+
+
 def survey(package: str) -> tuple[list[str], list[str]]:
     """List the hot sources and the extension modules beside them, relative to `package`."""
-    folders: list[tuple[str, frozenset[str] | None]] = [("kernel", HOT_KERNEL), ("language", None)]
+    folders = [*HOT_SHARED]
     for game in _names(f"{package}/games"):
-        folders.append((f"games/{game}", HOT_GAME))
-        folders.append((f"games/{game}/show", HOT_SHOW))
-        folders.extend((f"games/{game}/{inner}", None) for inner in HOT_FOLDERS)
-    sources = []
-    extensions = []
-    for folder, hot in folders:
-        for name in _names(f"{package}/{folder}"):
-            stem, dot, rest = name.partition(".")
-            if dot + rest == SUFFIX:
-                extensions.append(f"{folder}/{name}")
-            elif rest == "py" and stem not in ("", "__init__") and (hot is None or stem in hot):
-                sources.append(f"{folder}/{name}")
-    return sources, extensions
+        folders += [f"games/{game}/{inner}".rstrip("/") for inner in HOT_GAME]
+    extensions = [
+        f"{folder}/{name}"
+        for folder in folders
+        for name in _names(f"{package}/{folder}")
+        if name.partition(".")[1:] == (".", SUFFIX[1:])
+    ]
+    return [path for hot in hot_groups(package).values() for path in hot], extensions
+
+
+def _hot(package: str, root: str, folders: dict[str, frozenset[str] | None]) -> list[str]:
+    found = []
+    for folder, hot in folders.items():
+        inner = f"{root}{folder}/" if folder else root
+        for name in _names(f"{package}/{inner}"):
+            stem, _, rest = name.partition(".")
+            if rest == "py" and stem not in ("", "__init__") and (hot is None or stem in hot):
+                found.append(f"{inner}{name}")
+    return found
 
 
 def fingerprint(path: str) -> str:
@@ -148,6 +187,25 @@ def _names(folder: str) -> list[str]:
         return sorted(os.listdir(folder))
     except OSError:
         return []
+
+
+def _load_libraries() -> None:
+    # All at once and those beside this package, so that a later build is never loaded by halves.
+    for path in libraries(PACKAGE, hot_groups(PACKAGE)):
+        name = os.path.basename(path)[: -len(SUFFIX)]
+        if name not in sys.modules:
+            loader = ExtensionFileLoader(name, path)
+            module = loader.create_module(ModuleSpec(name, loader, origin=path))
+            loader.exec_module(module)
+            sys.modules[name] = module
+
+
+def _stamp() -> tuple[int, int]:
+    try:
+        found = os.stat(f"{PACKAGE}/{MANIFEST}")
+    except OSError:
+        return (0, 0)
+    return (found.st_ino, found.st_mtime_ns)
 
 
 class _SourcesOnly:

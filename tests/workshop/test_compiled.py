@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from conclave import _compiled
+from tests.workshop.small import Small
 
-ROOT = Path(__file__).resolve().parents[2]
 NOTICE = "conclave: compiled modules are older than their sources, running interpreted: run make build\n"
 
 PROBE = """
@@ -35,8 +35,8 @@ class Copy:
         self.package = self.src / "conclave"
         source = Path(_compiled.PACKAGE)
         shutil.copytree(source, self.package, ignore=shutil.ignore_patterns("__pycache__"))
-        for shared in source.parent.glob(f"{_compiled.SHARED}.*"):
-            shutil.copy2(shared, self.src)
+        for library in _compiled.libraries(str(source), _compiled.hot_groups(str(source))):
+            shutil.copy2(library, self.src)
 
     def edit(self, path: str) -> None:
         with (self.package / path).open("a") as file:
@@ -81,13 +81,6 @@ COMPILED = "compiled|True|True|"
 INTERPRETED = "interpreted|False|False|"
 
 
-def test_this_very_run_is_what_was_asked_for() -> None:
-    wish = os.environ.get(_compiled.VARIABLE)
-    if wish:
-        assert _compiled.mode() == {"0": "interpreted", "1": "compiled"}[wish]
-    assert _compiled.mode() != "mixed"
-
-
 @pytest.mark.parametrize("wish", [None, "", "1"])
 def test_a_fresh_build_runs_compiled(copy: Copy, wish: str | None) -> None:
     runs(copy.run(wish), COMPILED)
@@ -129,6 +122,12 @@ def test_what_is_left_of_a_deleted_source_is_not_loaded(copy: Copy) -> None:
     assert "conclave.kernel.rng has no source any more: run make build" in done.stderr
 
 
+def test_one_library_of_several_does_not_run(copy: Copy) -> None:
+    next(copy.src.glob("conclave_*__mypyc*")).unlink()
+    notice = "conclave: compiled modules are incomplete, running interpreted: run make build\n"
+    runs(copy.run(), INTERPRETED, notice)
+
+
 def test_half_a_build_does_not_run(copy: Copy) -> None:
     (copy.package / "kernel" / f"rng{_compiled.SUFFIX}").unlink()
     notice = "conclave: compiled modules are incomplete, running interpreted: run make build\n"
@@ -167,60 +166,28 @@ def test_the_choice_is_quick(copy: Copy) -> None:
     assert min(float(copy.run(code=code).stdout) for _ in range(3)) < 0.02
 
 
-def build(folder: Path, **env: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
-        cwd=folder,
-        env={**os.environ, "CONCLAVE_OPT": "0", **env},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-def test_the_build_signs_only_for_what_it_compiled(tmp_path: Path, copy: Copy) -> None:
-    """A miniature package built with our own setup.py: one hot module leaning on an interpreted one."""
-    small = tmp_path / "small"
-    package = small / "src" / "conclave"
-    (package / "kernel").mkdir(parents=True)
-    for name in ("setup.py", "pyproject.toml", "LICENSE"):
-        shutil.copy2(ROOT / name, small)
-    shutil.copy2(Path(_compiled.__file__), package)
-    (package / "__init__.py").write_text("from conclave._compiled import choose\nchoose()\n")
-    (package / "kernel" / "__init__.py").write_text("")
-    limits = package / "kernel" / "limits.py"
-    limits.write_text("from typing import Final\n\nLIMIT: Final = 4\n")
-    rng = package / "kernel" / "rng.py"
-    rng.write_text(
-        "from conclave.kernel.limits import LIMIT\n\n\ndef limit() -> int:\n    return LIMIT * 10\n"
-    )
-    code = (
-        "from conclave._compiled import mode; from conclave.kernel.rng import limit; print(mode(), limit())"
-    )
-
-    def says(answer: str, notice: str = "") -> None:
-        runs(run(small / "src", None, code), answer, notice)
-
-    built = build(small)
+def test_the_build_signs_only_for_what_it_compiled(tmp_path: Path) -> None:
+    small = Small(tmp_path / "small").write()
+    built = small.build()
     assert built.returncode == 0, built.stdout + built.stderr
-    says("compiled 40")
+    small.says("compiled 142 47")
 
     # mypyc has copied the 4 into the compiled module, so the interpreted one counts as well.
-    limits.write_text("from typing import Final\n\nLIMIT: Final = 5\n")
-    says("interpreted 50", NOTICE)
+    small.edit("kernel/limits.py", "4", "5")
+    small.says("interpreted 152 57", NOTICE)
 
     # A compiler that fails leaves a pure package: what it made last time is not passed off as new.
-    rng.write_text(rng.read_text().replace("10", "100"))
-    failed = build(small, CC="false")
+    small.edit("kernel/rng.py", "10", "100")
+    failed = small.build(CC="false")
     assert failed.returncode == 0
     assert "the C compiler failed, building pure Python" in failed.stderr
-    says("interpreted 500")
-    assert build(small, CC="false", CONCLAVE_BUILD="require").returncode != 0
+    small.says("interpreted 602 507")
+    assert small.build(CC="false", CONCLAVE_BUILD="require").returncode != 0
 
-    assert build(small).returncode == 0
-    says("compiled 500")
+    assert small.build().returncode == 0
+    small.says("compiled 602 507")
 
     # So does a type error, and it stops a build that was told to compile.
-    rng.write_text(rng.read_text().replace("-> int", "-> str"))
-    assert build(small, CONCLAVE_BUILD="require").returncode != 0
-    says("interpreted 500", NOTICE)
+    small.edit("kernel/rng.py", "-> int", "-> str")
+    assert small.build(CONCLAVE_BUILD="require").returncode != 0
+    small.says("interpreted 602 507", NOTICE)
