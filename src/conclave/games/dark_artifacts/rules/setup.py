@@ -11,7 +11,7 @@ from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules import reasons as why
 from conclave.games.dark_artifacts.rules.terrain import why_no_swamp_in_setup, why_no_wall_in_setup
 from conclave.games.dark_artifacts.rules.turns import TURN
-from conclave.games.dark_artifacts.table import BOOK, Table, board_of, kit_of, new_entity
+from conclave.games.dark_artifacts.table import BOOK, Kit, Table, board_of, kit_of, new_entity
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
@@ -92,8 +92,9 @@ def offer_cards(s: Table, f: Frame) -> None:
     if type_ < 0:
         f.leave()
         return
-    first = kit.first_card + f.you * kit.cards_each
-    dealt = range(first, first + kit.cards_each)
+    level = t.LEVELS[type_]
+    first = kit.first_card + f.you * kit.cards_each + kit.level_from[level]
+    dealt = range(first, first + kit.dealt[level])
     codes = [pack(t.KEEP, x, type_) for x in dealt if why_not_keep(s, f, x, type_) == ALLOWED]
     s.ask(f.you, t.KEEP_WHICH, type_, codes)
 
@@ -182,10 +183,13 @@ def why_no_place(s: Table, f: Frame, space: int, b: int) -> int:
 
 
 def why_no_lay(s: Table, f: Frame, type_: int, b: int) -> int:
-    """Why a piece cannot come next, given what is left to lay and what the stack holds (R22, O10)."""
-    kit = kit_of(s)
+    """Why a piece cannot come next on the stack that a seat is building."""
     so_far = laid(s, f.you)
-    left = [kit.pieces[each] - so_far.count(each) for each in range(t.TYPES)]
+    return why_piece_does_not_fit(pieces_left(kit_of(s), so_far), so_far, type_)
+
+
+def why_piece_does_not_fit(left: list[int], so_far: list[int], type_: int) -> int:
+    """Why a piece cannot come next, given what is left to lay and what was laid (R22, O10)."""
     if left[type_] == 0:
         return why.NONE_LEFT
     if type_ >= t.CUBE_A:
@@ -197,21 +201,32 @@ def why_no_lay(s: Table, f: Frame, type_: int, b: int) -> int:
     return why.RELIC_LEFT_OVER if left[t.CUBE_A] + left[t.CUBE_B] >= left[t.FIVE] else ALLOWED
 
 
+def pieces_left(kit: Kit, so_far: list[int]) -> list[int]:
+    """How many pieces of each type are still to lay."""
+    left = kit.pieces[:]
+    for type_ in so_far:
+        left[type_] -= 1
+    return left
+
+
 t.V.refuses(t.PLACE_WHERE, t.PLACE, why_no_place)
 t.V.refuses(t.LAY_WHAT, t.LAY, why_no_lay)
 
 
 def offer_stacking(s: Table, f: Frame) -> None:
     """First where the next stack stands, then its pieces from the bottom up; the five-dot closes it."""
-    closed = laid(s, f.you).count(t.FIVE)
-    if closed == kit_of(s).entities:
+    kit = kit_of(s)
+    so_far = laid(s, f.you)
+    left = pieces_left(kit, so_far)
+    closed = kit.entities - left[t.FIVE]
+    if closed == kit.entities:
         f.leave()
     elif closed == len(places(s, f.you)):
         homes = board_of(s).homes[f.you]
         s.ask(f.you, t.PLACE_WHERE, closed, t.V.offer(s, f, t.PLACE_WHERE, t.PLACE, homes))
     else:
-        codes = t.V.offer(s, f, t.LAY_WHAT, t.LAY, list(range(t.TYPES)))
-        s.ask_unless_forced(f.you, t.LAY_WHAT, closed, codes)
+        fitting = [x for x in range(t.TYPES) if why_piece_does_not_fit(left, so_far, x) == ALLOWED]
+        s.ask_unless_forced(f.you, t.LAY_WHAT, closed, [pack(t.LAY, x) for x in fitting])
 
 
 def do_stacking(s: Table, f: Frame) -> None:

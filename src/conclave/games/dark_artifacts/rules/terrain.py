@@ -8,15 +8,6 @@ from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED
 
 
-def count(mask: int) -> int:
-    """How many pieces of terrain a mask holds."""
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
 def why_no_swamp(s: Table, space: int) -> int:
     """Why a swamp may not lie on a space, whoever puts it there."""
     if ((s.swamps | s.forests) >> space) & 1:

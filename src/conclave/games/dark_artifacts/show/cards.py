@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from conclave.games.dark_artifacts import terms as t
+from conclave.games.dark_artifacts.show.facts import Shown
 from conclave.games.dark_artifacts.show.names import PICTURES, Names
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.show import author as show
 
 
-def draw_card(names: Names, facts: tuple[int, int, int, int, bool]) -> show.Card:
+def draw_card(names: Names, facts: Shown) -> show.Card:
     """A card, with what it belongs to, or with its level while it may be kept."""
     seat, type_, handle, face, public = facts
     if handle < 0:

@@ -30,6 +30,11 @@ Shown = tuple[int, int, int, int, bool]
 
 One that may be kept belongs to no type yet, one that the viewer does not know has no handle."""
 
+Player = tuple[int, int, int, bool, bool, bool, int, tuple[int, ...]]
+"""A player: seat, side, phase, active, asked, heights hidden, how much is in play, what fell.
+
+What is in play are pieces, or entities where heights are hidden from the viewer."""
+
 
 class Look:
     """A view, and its entities as far as the viewer knows them."""
@@ -125,18 +130,15 @@ def active_seat(v: Table) -> int:
     return v.first
 
 
-def players(look: Look) -> list[tuple[int, int, int, bool, bool, bool, int, tuple[int, ...]]]:
-    """Of each player: seat, side, phase, active, asked, heights hidden, how much is in play, what fell.
-
-    What is in play are pieces, or entities where heights are hidden from the viewer.
-    """
+def players(look: Look) -> list[Player]:
+    """The players as the viewer sees them."""
     v = look.v
     active = active_seat(v) if v.phase in (t.PLAY, t.TERRAIN) and not v.over else -1
     fallen: list[list[int]] = [[] for _ in range(v.seats)]
     per_seat = KITS[v.seats].per_seat
     for p in v.grave:
         fallen[p // per_seat].append(v.face[p])
-    found: list[tuple[int, int, int, bool, bool, bool, int, tuple[int, ...]]] = []
+    found: list[Player] = []
     for seat in range(v.seats):
         hides = v.hide_heights and seat != v.viewer and not v.over
         fell = tuple(fallen[seat])

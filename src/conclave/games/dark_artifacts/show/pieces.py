@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from conclave.games.dark_artifacts import terms as t
-from conclave.games.dark_artifacts.show.facts import IN_PLAY, UNCOUNTED, Stack
+from conclave.games.dark_artifacts.show.facts import IN_PLAY, UNCOUNTED, Stack, Standing
 from conclave.games.dark_artifacts.show.names import PICTURES, SEATS, Names
 from conclave.show import author as show
 
 
-def draw_piece(names: Names, facts: tuple[str, int, int, Stack]) -> show.Piece:
+def draw_piece(names: Names, facts: Standing) -> show.Piece:
     """An entity, a stack that the viewer builds behind the screen, or the Dragon."""
     family, number, space, stack = facts
     owner, _, fallen, twin, faces = stack

@@ -76,7 +76,7 @@ def of_next(look: Look, o: Option) -> More:
     return {"what": ("numbered", look.stacks[o.a]), "space": ("space", look.v.space[o.a])}
 
 
-def of_command(look: Look, o: Option) -> More:
+def of_dragon(look: Look, asked: Option | Decision) -> More:
     """Where the Dragon is."""
     return {"space": ("space", int(look.v.dragon))}
 
@@ -153,11 +153,6 @@ def of_mover(look: Look, d: Decision) -> More:
     return {"what": entity(look, d.this)}
 
 
-def of_landed(look: Look, d: Decision) -> More:
-    """Where the Dragon is."""
-    return {"space": ("space", int(look.v.dragon))}
-
-
 def of_text(look: Look, d: Decision) -> More:
     """The card that asks, and where it is."""
     return {"card": ("card", card_asking(look, d)), "space": ("space", look.v.space[d.this])}
@@ -210,7 +205,7 @@ ASKING: Final = show.Asking(
         t.ATTACK: of_attack,
         t.STRIKE: of_strike,
         t.NEXT: of_next,
-        t.COMMAND: of_command,
+        t.COMMAND: of_dragon,
         t.TO: of_landing,
         USE: of_use,
         t.LAY: of_lay,
@@ -225,7 +220,7 @@ ASKING: Final = show.Asking(
         t.LAY_WHAT: of_pile,
         t.ACT: of_turn,
         t.MOVE_WHERE: of_mover,
-        t.STRIKE_WHOM: of_landed,
+        t.STRIKE_WHOM: of_dragon,
         t.CARD_CHOICE: of_text,
         t.LIFT_WHICH: of_text,
         t.PUSH_WHERE: of_push,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.dark_artifacts import terms as t
+from conclave.games.dark_artifacts.show.facts import Player
 from conclave.games.dark_artifacts.show.names import SEATS, Names
 from conclave.show import author as show
 
 SYMBOLS: Final = ("W", "B", "R", "U")
-
-Player = tuple[int, int, int, bool, bool, bool, int, tuple[int, ...]]
 
 
 def draw_seat(names: Names, facts: Player) -> show.SeatScene:

@@ -7,7 +7,6 @@ from typing import Final
 from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules.defeat import defeat, make_public, open_entity
 from conclave.games.dark_artifacts.rules.power import entities_at
-from conclave.games.dark_artifacts.rules.terrain import count
 from conclave.games.dark_artifacts.table import Table, beneath, is_on_board, new_entity
 from conclave.games.dark_artifacts.words.nouns import STEP_OF_IT, Noun, why_no_deed
 from conclave.kernel.book import Do, Step
@@ -167,7 +166,7 @@ class TakeFromBoard(Step[Table]):
     def run(self, s: Table, f: Frame) -> None:
         """Ask which one, if the box is empty; only those count whose going leaves a legal spot."""
         mask = terrain_mask(s, self.terrain)
-        if count(mask) < [t.SWAMPS, t.WALLS, t.FORESTS][self.terrain - t.SWAMP]:
+        if mask.bit_count() < [t.SWAMPS, t.WALLS, t.FORESTS][self.terrain - t.SWAMP]:
             f.at += 1
             return
         codes: list[int] = []
