@@ -193,12 +193,20 @@ def why_piece_does_not_fit(left: list[int], so_far: list[int], type_: int) -> in
     if left[type_] == 0:
         return why.NONE_LEFT
     if type_ >= t.CUBE_A:
-        return why.ONE_RELIC_EACH if max(laid_stacks(so_far)[-1], default=t.FIVE) >= t.CUBE_A else ALLOWED
+        return why.ONE_RELIC_EACH if has_relic(so_far) else ALLOWED
     if type_ != t.FIVE:
         return ALLOWED
     if left[t.FIVE] == 1 and sum(left) > 1:
         return why.PIECES_LEFT_OVER
     return why.RELIC_LEFT_OVER if left[t.CUBE_A] + left[t.CUBE_B] >= left[t.FIVE] else ALLOWED
+
+
+def has_relic(so_far: list[int]) -> bool:
+    """Whether the stack that is being built has a relic; a five-dot has closed the one before."""
+    for type_ in reversed(so_far):
+        if type_ == t.FIVE or type_ >= t.CUBE_A:
+            return type_ != t.FIVE
+    return False
 
 
 def pieces_left(kit: Kit, so_far: list[int]) -> list[int]:
