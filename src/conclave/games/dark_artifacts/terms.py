@@ -56,7 +56,7 @@ V.family("space", lambda s: BOARDS[s.seats].spaces)
 V.family("line", lambda s: BOARDS[s.seats].lines)
 V.family("card")
 V.family("piece", shown=False)
-V.family("type", lambda s: TYPES, shown=False)
+V.family("type", lambda s: TYPES)
 
 # --- verbs of options (0 and 1 are the kernel's PASS and USE); records keep their numbers -----------------
 KEEP: Final = V.verb("keep", "card")  # and the type of piece it is for
