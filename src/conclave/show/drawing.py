@@ -85,16 +85,18 @@ class Canvas:
         if columns is not None and own is not None and own[1] == columns and own[0] is names:
             return own[3]
         row = self.lately.get(part)
-        if columns is None or row is None or row[1] != columns or row[0] is not names:
+        if columns is not None and row is not None and row[1] == columns and row[0] is names:
+            facts = row[2]
+        else:
             facts = part.facts(look)
-            for each in (own, row):
-                if each is not None and each[2] == facts and each[0] is names:
-                    row = (names, columns, facts, each[3])
-                    break
-            else:
-                row = (names, columns, facts, part.drawn(names, facts))
-        self.own[part] = self.lately[part] = row
-        return row[3]
+        for each in (own, row):
+            if each is not None and each[2] == facts and each[0] is names:
+                drawn = each[3]
+                break
+        else:
+            drawn = part.drawn(names, facts)
+        self.own[part] = self.lately[part] = (names, columns, facts, drawn)
+        return drawn
 
 
 class Drawing:
