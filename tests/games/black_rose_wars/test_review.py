@@ -48,7 +48,6 @@ from conclave.games.black_rose_wars.terms import (
     USED,
     VORTEX_LAST,
 )
-from conclave.kernel.choices import pack
 from conclave.kernel.happenings import PASS
 from tests.games.black_rose_wars.layout import (
     MANUAL,
@@ -309,7 +308,7 @@ def test_who_went_to_its_cell_with_an_action_left_must_leave_it() -> None:
     assert s.where[NERO] == IN_CELL, "nobody else stands near"
     assert offered(s, NERO, PHYSICAL_MOVE) == [-1], "his move was over before he fell"
     assert offered(s, NERO, END) == []
-    assert why_no_end(s, s.stack[-1], [pack(PHYSICAL_MOVE)]) == LEAVE_CELL
+    assert why_no_end(s, s.stack[-1]) == LEAVE_CELL
     answer(s, NERO, PHYSICAL_MOVE)
     assert s.where[NERO] == s.door[NERO]
 

@@ -26,7 +26,7 @@ A_ROOM_TEXT: Final = 3
 AN_EVOCATION_TEXT: Final = 4
 NO_CARD: Final = -1
 
-INHIBITIONS: Final[list[int]] = [
+BONDS: Final[list[int]] = [
     flags.NO_MOVE, flags.NO_LEAVE, flags.NO_ACTIVATE, flags.NO_PHYSICAL_ACTIVATE,
     flags.NO_ACTIVATE_AFTER_MOVE, flags.NO_PROTECTION, flags.IS_ABOMINATION,
 ]  # fmt: skip
@@ -39,7 +39,6 @@ WITHOUT_TOKEN: Final = 2
 TURNED: Final = 3
 BLOCKED: Final = 4
 
-END_POINTS: Final = 30
 UNLIMITED: Final = -1
 
 HELD: Final[list[tuple[int, str]]] = [
@@ -140,11 +139,11 @@ def number_among_twins(kind: list[int], m: int) -> int:
 
 
 def bound(v: Table, m: int) -> int:
-    """What a model may not do, or is, for a while: a bit for each of `INHIBITIONS`."""
+    """What a model may not do, or is, for a while: a bit for each of `BONDS`."""
     found = 0
     if v.lasting:
-        for k in range(len(INHIBITIONS)):
-            if flags.has_flag(v, m, INHIBITIONS[k]):
+        for k in range(len(BONDS)):
+            if flags.has_flag(v, m, BONDS[k]):
                 found |= 1 << k
     return found
 
@@ -274,7 +273,7 @@ def numbers(look: Look) -> list[Facts]:
 def points_of(v: Table, side: int) -> Facts:
     """The points of a side; more than end the game stand alone (R3)."""
     n = v.points[side]
-    return "points", side, n, END_POINTS if n <= END_POINTS else UNLIMITED
+    return "points", side, n, terms.END_POINTS if n <= terms.END_POINTS else UNLIMITED
 
 
 def numbers_of_mage(v: Table, seat: int, found: list[Facts]) -> None:

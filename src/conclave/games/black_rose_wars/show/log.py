@@ -51,7 +51,7 @@ REASONS: Final = {
 }
 
 FLAG_KEYS: Final = {
-    **dict(zip(facts.INHIBITIONS, BOND_KEYS, strict=True)),
+    **dict(zip(facts.BONDS, BOND_KEYS, strict=True)),
     flags.MOVE_VALUE: "move-value",
     flags.ATTACK_VALUE: "attack-value",
     flags.ATTACK_AREA: "attack-area",
