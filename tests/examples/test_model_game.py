@@ -14,7 +14,7 @@ from conclave.table.match import Match
 from conclave.terminal.screen import Screen
 from conclave.terminal.session import Session
 from tests.cli.command import conclave
-from tests.examples.conftest import PACKAGE
+from tests.conftest import PACKAGE
 from tests.terminal.evening import Typist, heard, painted, spoken
 
 MOST_LINES = 130
@@ -47,6 +47,7 @@ def test_it_is_painted_without_a_board(
     shown = played(painted(columns, 24), monkeypatch, seats)
     assert "Which card do you lay?" in shown
     assert "takes the moon" in shown
+    assert "The game goes to" in shown
     told = shown.partition("To step through it")[0]  # a path that is longer than the screen is not cut
     assert max(len(line) for line in told.splitlines()) <= columns
 

@@ -33,7 +33,6 @@ V = show.Vocabulary(k.Reasons())
 NOT_IN_HAND = V.reasons.add("not-in-hand", "You lay a card of your own hand.", "M2")
 
 
-# --- rules --------------------------------------------------------------------------------------------------
 def why_not_laid(s, f, c, _):
     """Why a seat may not lay a card (M2)."""
     return k.ALLOWED if s.at[c] == f.you else NOT_IN_HAND
@@ -112,6 +111,7 @@ def draw_card(names, facts):
 PARTS = {
     "cards": show.Things(cards, draw_card),
     "tracks": show.points("moons", lambda v: v.moons),
+    "result": show.winners("won", lambda v: v.moons),
     "phase": show.told(lambda v: show.said("round", n=min(v.round + 1, ROUNDS))),
 }
 ASKING = show.Asking(V, things={"card": lambda v, c: ("card", v.face[c])})

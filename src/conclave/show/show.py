@@ -14,6 +14,7 @@ from conclave.show.asking import Asking
 from conclave.show.drawing import Canvas, Drawing, Facts, Things, Whole
 from conclave.show.names import Names, capital
 from conclave.show.scene import Scene, SeatScene, Track
+from conclave.show.sentences import NO_SENTENCE, Sentence, said
 from conclave.show.telling import Telling
 from conclave.show.translation import Language, language
 from conclave.show.vocabulary import Vocabulary
@@ -246,6 +247,16 @@ def points(key: str, of: Callable[[Any], list[int]], role: str = "points") -> Th
         return Track(key=f"{key}-{seat}", label=capital(names.say(key)), value=n, seat=seat, role=role)
 
     return Things(facts, draw)
+
+
+def winners(key: str, of: Callable[[Any], list[int]]) -> Whole:
+    """A part of a scene: once the game is over, the sentence `key` names who has most."""
+
+    def facts(look: Any) -> Sentence:
+        best = [("seat", seat) for seat, n in enumerate(of(look)) if n == max(of(look))]
+        return said(key, who=("row", *best)) if look.over else NO_SENTENCE
+
+    return Whole(facts, Names.capital)
 
 
 TONES = ("orange", "cyan", "pink", "lime", "yellow", "violet")

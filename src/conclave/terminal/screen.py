@@ -112,7 +112,8 @@ class Screen:
     def end(self, scene: Scene) -> None:
         """Show how the game ended."""
         self.table(scene)
-        self.heading(f"{scene.result}.")
+        if scene.result:
+            self.heading(f"{scene.result}.")
 
 
 # --- what both screens read out of a scene ---------------------------------------------------------------

@@ -1,6 +1,7 @@
 ### What Moonrise says, in English.
 
 seat = player { $n }
+and = { $first } and { $last }
 seat-onlooker = an onlooker
 card = { $n ->
     [0] the Fox
@@ -9,6 +10,7 @@ card = { $n ->
 hand = Hand
 front = On the table
 moons = Moons
+won = the game goes to { $who }
 round = round { $n } of 4
 
 option-pass = Leave it

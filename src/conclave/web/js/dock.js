@@ -136,7 +136,7 @@ export class Dock {
         "div",
         { class: "prompt" },
         h("h2", { id: "question" }, say("game-over")),
-        h("p", { class: "result" }, scene.result),
+        scene.result && h("p", { class: "result" }, scene.result),
         h("p", { class: "afterwards" }, this.to.afterwards()),
       );
     }
