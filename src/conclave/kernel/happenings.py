@@ -325,14 +325,19 @@ class Door(Generic[S]):
         s.push(self.frame_for(s, h, v))
 
     def frame_for(self, s: S, h: Happening, v: int) -> Frame:
-        """The bookmark for a text that speaks; a game with pronouns of its own makes its own."""
+        """The bookmark for a text that speaks: it begins with what happens to whom, and by whom."""
         this = voice_this(v)
         source = lasting_row(s, this - LASTING).this if this >= LASTING else this
-        f = Frame(self.abilities[voice_ability(v)].rule, source, self.owner_of(s, v), h.it)
+        f = self.bookmark(self.abilities[voice_ability(v)].rule, source, self.owner_of(s, v))
+        f.it = h.it
         f.here = h.here
         f.by = h.by
         f.amount = h.amount
         return f
+
+    def bookmark(self, rule: int, this: int, you: int) -> Frame:
+        """A bookmark for a text; a game whose cards have names or pronouns of their own makes its own."""
+        return Frame(rule, this, you)
 
     def lasting_holds(self, s: S, h: Happening, a: Ability[S], row: Lasting) -> bool:
         """Whether a lasting effect speaks now; a game may look at more than its ability does."""

@@ -106,6 +106,19 @@ def up_to(times: int) -> Lines[S]:
     return [UpTo(times)]
 
 
+class OverAgain(Line[S, F]):
+    """Back to the first line."""
+
+    def do(self, s: S, f: F) -> None:
+        """Once more; a `take` that finds nothing ends it."""
+        f.at = 0
+
+
+def over_again() -> Lines[S]:
+    """`<the lines before> until there is nothing left to take.`"""
+    return [OverAgain()]
+
+
 # --- binding names -----
 class Let(Line[S, F]):
     """Bind a name to a number."""

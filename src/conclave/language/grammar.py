@@ -26,28 +26,29 @@ from conclave.language.text import F
 class Grammar(Generic[S, F]):
     """How the texts of a game ask: by which verbs, in which questions, and what it says to refuse.
 
-    `picks` has the verb for each sort of noun. Never mutated.
+    `picks` has the verb for each sort of noun; a game whose cards never say `may` or `choose` needs neither
+    verb nor question for them. Never mutated.
     """
 
     def __init__(
         self,
-        yes: int,
-        branch: int,
         picks: list[int],
-        asks_may: int,
-        asks_branch: int,
         asks_pick: int,
-        not_meant: int,
-        picked_already: int,
+        not_meant: int = NO_SUCH_THING,
+        picked_already: int = NO_SUCH_THING,
+        yes: int = -1,
+        asks_may: int = -1,
+        branch: int = -1,
+        asks_branch: int = -1,
     ) -> None:
-        self.yes = yes
-        self.branch = branch
         self.picks = picks
-        self.asks_may = asks_may
-        self.asks_branch = asks_branch
         self.asks_pick = asks_pick
         self.not_meant = not_meant
         self.picked_already = picked_already
+        self.yes = yes
+        self.asks_may = asks_may
+        self.branch = branch
+        self.asks_branch = asks_branch
 
     # --- what a game may say otherwise --------------------------------------------------------------------
     def side(self, s: S, f: F, by: Noun[S, F] | None) -> int:

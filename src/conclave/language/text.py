@@ -6,7 +6,9 @@ from typing import TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from conclave.kernel.book import S
 from conclave.kernel.frames import Frame
+from conclave.kernel.happenings import Door
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +59,15 @@ class Text(Frame):
         """Two cards have changed handles: whatever is called by the one is called by the other."""
         self.kept = [[d if x == c else c if x == d else x for x in row] for row in self.kept]
         self.seen = [d if x == c else c if x == d else x for x in self.seen]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TextDoor(Door[S]):
+    """A door at which cards speak in texts."""
+
+    def bookmark(self, rule: int, this: int, you: int) -> Frame:
+        """A text that has named nothing yet."""
+        return Text(rule, this, you, -1)
 
 
 F = TypeVar("F", bound=Text)

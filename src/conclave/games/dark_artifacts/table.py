@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.board import BOARDS, Board
 from conclave.kernel.book import Book
-from conclave.kernel.happenings import AFTER, Door, Window
+from conclave.kernel.happenings import AFTER, Window
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import UNKNOWN, State
+from conclave.language.text import TextDoor
 
 
 class Kit:
@@ -162,7 +163,7 @@ class Table(State):
 
 
 BOOK: Final[Book[Table]] = Book()
-DOOR: Final[Door[Table]] = Door(BOOK, [Window("after", AFTER)])
+DOOR: Final[TextDoor[Table]] = TextDoor(BOOK, [Window("after", AFTER)])
 
 
 def board_of(s: Table) -> Board:

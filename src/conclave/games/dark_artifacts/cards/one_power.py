@@ -8,18 +8,17 @@ from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.words.declare import always, when_defeated, when_revealed
 from conclave.games.dark_artifacts.words.nouns import ANYWHERE, HERE, STEP_AWAY, Culprit, Enemy, WeakEnemy
 from conclave.games.dark_artifacts.words.verbs import (
-    choose,
     defeat_it,
-    may_choose,
     peek_at_it,
     pushing,
     step_there,
+    take,
     take_action_from_enemy,
 )
 
 QUICKSTEP: Final = when_revealed(
     "A1", "Quickstep", "When revealed, you may make one legal step with this entity.",
-    [may_choose(t.STEP, STEP_AWAY), step_there],
+    [take(STEP_AWAY, may=True), step_there],
 )  # fmt: skip
 
 THORNSKIN: Final = always(
@@ -36,7 +35,7 @@ PARTING_SHOVE: Final = when_defeated(
 WHISPERER: Final = when_revealed(
     "A4", "Whisperer",
     "When revealed, look in secret at the piece just below the top of one enemy entity, anywhere.",
-    [choose(t.PEEK, Enemy(ANYWHERE, t.PEEK)), peek_at_it],
+    [take(Enemy(ANYWHERE, t.PEEK)), peek_at_it],
 )  # fmt: skip
 
 PACKRUNNER: Final = always(
@@ -47,7 +46,7 @@ PACKRUNNER: Final = always(
 CINDER_SPARK: Final = when_revealed(
     "A6", "Cinder Spark",
     "When revealed, defeat the top of one enemy entity here whose top has a printed power of 2 or less.",
-    [choose(t.DEFEAT, WeakEnemy(HERE, t.DEFEAT)), defeat_it],
+    [take(WeakEnemy(HERE, t.DEFEAT)), defeat_it],
 )  # fmt: skip
 
 MIRESTRIDE: Final = always(

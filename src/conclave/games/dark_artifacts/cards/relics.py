@@ -8,11 +8,11 @@ from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.words.declare import always, when_revealed
 from conclave.games.dark_artifacts.words.nouns import NEAR, SWAMP_SPOT, YOUR_FALLEN, Enemy
 from conclave.games.dark_artifacts.words.verbs import (
-    choose,
     cut_turn_short,
     defeat_attacker,
     put_swamp,
     return_it,
+    take,
     take_terrain,
     unveil_it,
 )
@@ -30,7 +30,7 @@ BOG_LANTERN: Final = when_revealed(
 
 BONE_CHIME: Final = when_revealed(
     "D3", "Bone Chime", "When revealed, one of your characters returns from the graveyard to this space.",
-    [choose(t.RETURN, YOUR_FALLEN), return_it],
+    [take(YOUR_FALLEN), return_it],
 )  # fmt: skip
 
 HOLLOW_CROWN: Final = always(
@@ -45,7 +45,7 @@ SALT_CHAINS: Final = always(
 
 WEEPING_MIRROR: Final = when_revealed(
     "D6", "Weeping Mirror", "When revealed, unveil one enemy entity here or on an adjacent space.",
-    [choose(t.UNVEIL, Enemy(NEAR, t.UNVEIL)), unveil_it],
+    [take(Enemy(NEAR, t.UNVEIL)), unveil_it],
 )  # fmt: skip
 
 BLACK_HOURGLASS: Final = when_revealed(

@@ -8,23 +8,21 @@ from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.words.declare import always, when_defeated, when_revealed
 from conclave.games.dark_artifacts.words.nouns import LAIR, NEAR, YOUR_FALLEN, Culprit, Enemy
 from conclave.games.dark_artifacts.words.verbs import (
-    choose,
     defeat_it,
     defeat_others_here,
     gain_action_and_attack,
-    may_choose,
     pushing,
     put_dragon,
     return_it,
-    up_to_three_times,
-    up_to_twice,
+    take,
 )
+from conclave.language.flow import up_to
 
 DRAGONCALLER: Final = when_revealed(
     "C1", "Dragoncaller",
     "When revealed, put the Dragon on a space without entity or swamp up to two steps away: "
     "you command it while this is visible.",
-    [choose(t.DRAGON, LAIR), put_dragon],
+    [take(LAIR), put_dragon],
 )  # fmt: skip
 
 GIANTS_GRIP: Final = always(
@@ -40,12 +38,12 @@ CATACLYSM: Final = when_revealed(
 NECROMANCER: Final = when_revealed(
     "C4", "Necromancer",
     "When revealed, up to two of your characters return from the graveyard to this space.",
-    [may_choose(t.RETURN, YOUR_FALLEN), return_it, up_to_twice],
+    [take(YOUR_FALLEN, may=True), return_it, up_to(2)],
 )  # fmt: skip
 
 TEMPEST: Final = when_revealed(
     "C5", "Tempest", "When revealed, push up to three enemy entities here or on adjacent spaces, once each.",
-    [pushing(Enemy(NEAR, t.PUSH), optional=True), up_to_three_times],
+    [pushing(Enemy(NEAR, t.PUSH), may=True), up_to(3)],
 )  # fmt: skip
 
 TIME_SLIP: Final = when_revealed(
@@ -58,7 +56,7 @@ DOOMSAYER: Final = when_defeated(
     "C7", "Doomsayer",
     "When defeated, defeat the top of the entity that defeated it; "
     "if an effect did, the top of one enemy entity here.",
-    [choose(t.DEFEAT, Culprit(t.DEFEAT)), defeat_it],
+    [take(Culprit(t.DEFEAT)), defeat_it],
 )  # fmt: skip
 
 AEGIS: Final = always(

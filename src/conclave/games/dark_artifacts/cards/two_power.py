@@ -17,26 +17,25 @@ from conclave.games.dark_artifacts.words.nouns import (
     Enemy,
 )
 from conclave.games.dark_artifacts.words.verbs import (
-    choose,
     exchange_with_it,
     if_pieces_remain,
-    may_choose,
-    once_more,
     pushing,
     put_forest,
     put_wall,
     return_it,
     step_there,
+    take,
     take_terrain,
     unveil_it,
     veil_with_it,
 )
+from conclave.language.flow import over_again
 
 BLINKSTONE: Final = when_revealed(
     "B1", "Blinkstone",
     "When revealed, you may put this entity on a space up to two steps away, walls ignored: "
     "no swamp, and not where the Dragon is.",
-    [may_choose(t.STEP, BLINK_AWAY), step_there],
+    [take(BLINK_AWAY, may=True), step_there],
 )  # fmt: skip
 
 WARBRAND: Final = always(
@@ -52,17 +51,17 @@ WAR_BANNER: Final = always(
 BODY_DOUBLE: Final = when_revealed(
     "B4", "Body Double",
     "When revealed, you may exchange the places of this entity and one other of yours, anywhere.",
-    [may_choose(t.EXCHANGE, YOUR_OTHER), exchange_with_it],
+    [take(YOUR_OTHER, may=True), exchange_with_it],
 )  # fmt: skip
 
 GRAVECALL: Final = when_revealed(
     "B5", "Gravecall", "When revealed, one five-dot of yours returns from the graveyard to this space.",
-    [choose(t.RETURN, YOUR_FALLEN_FIVE), return_it],
+    [take(YOUR_FALLEN_FIVE), return_it],
 )  # fmt: skip
 
 REPULSE: Final = when_revealed(
     "B6", "Repulse", "When revealed, push each enemy entity here once, in the order you like.",
-    [pushing(Enemy(HERE, t.PUSH)), once_more],
+    [pushing(Enemy(HERE, t.PUSH)), over_again()],
 )  # fmt: skip
 
 WALL_OF_BONES: Final = when_revealed(
@@ -72,7 +71,7 @@ WALL_OF_BONES: Final = when_revealed(
 
 UNMASK: Final = when_revealed(
     "B8", "Unmask", "When revealed, unveil one enemy entity here or on an adjacent space.",
-    [choose(t.UNVEIL, Enemy(NEAR, t.UNVEIL)), unveil_it],
+    [take(Enemy(NEAR, t.UNVEIL)), unveil_it],
 )  # fmt: skip
 
 OVERGROWTH: Final = when_revealed(
@@ -85,7 +84,7 @@ LAST_VEIL: Final = when_defeated(
     "B10", "Last Veil",
     "When defeated with pieces left beneath it, you may cover them with a five-dot from your graveyard; "
     "nothing is revealed.",
-    [if_pieces_remain, may_choose(t.VEIL, YOUR_FALLEN_FIVE), veil_with_it],
+    [if_pieces_remain, take(YOUR_FALLEN_FIVE, may=True, verb=t.VEIL), veil_with_it],
 )  # fmt: skip
 
 UNYIELDING: Final = always(

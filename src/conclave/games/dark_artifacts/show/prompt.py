@@ -160,7 +160,7 @@ def of_text(look: Look, d: Decision) -> More:
 
 def of_push(look: Look, d: Decision) -> More:
     """The card that pushes, and what is pushed."""
-    return {"card": ("card", card_asking(look, d)), "what": entity(look, look.v.stack[-1].amount)}
+    return {"card": ("card", card_asking(look, d)), "what": entity(look, look.v.stack[-1].them[-1])}
 
 
 def kind(look: Look, d: Decision) -> str:

@@ -5,7 +5,7 @@ So the options of a card and the answers to "why not?" come from one place.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules import reasons as why
@@ -13,8 +13,12 @@ from conclave.games.dark_artifacts.rules.movement import has_step, why_no_step
 from conclave.games.dark_artifacts.rules.power import printed_power
 from conclave.games.dark_artifacts.rules.terrain import why_no_forest, why_no_swamp, why_no_wall
 from conclave.games.dark_artifacts.table import Table, board_of, is_on_board, owner_of_piece, speaks
-from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED
+from conclave.language import speech
+from conclave.language.text import Text
+
+Noun: TypeAlias = speech.Noun[Table, Text]
+"""Its sort is the verb by which it is named."""
 
 # How far a noun looks
 HERE: Final = 0
@@ -23,37 +27,30 @@ ANYWHERE: Final = 2
 
 
 # --- nouns ---------------------------------------------------------------------------------------------
-class Noun:
-    """What a card points at: numbers, and for every other number the reason why not."""
+class Entity(Noun):
+    """An entity on the board."""
 
     def most(self, s: Table) -> int:
-        """One more than the largest number that could be meant."""
+        """The entities there ever were."""
         return len(s.top)
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
-        """Why a number is not meant."""
-        raise NotImplementedError
 
-    def of(self, s: Table, f: Frame) -> list[int]:
-        """The numbers meant, for this frame, now."""
-        return [x for x in range(self.most(s)) if self.why_not(s, f, x) == ALLOWED]
-
-
-def why_out_of_reach(s: Table, f: Frame, space: int, reach: int) -> int:
+def why_out_of_reach(s: Table, f: Text, space: int, reach: int) -> int:
     """Why a space is not where a card looks."""
     if reach == ANYWHERE or board_of(s).distance(f.here, space) <= reach:
         return ALLOWED
     return why.OUT_OF_REACH
 
 
-class Enemy(Noun):
+class Enemy(Entity):
     """An enemy entity within reach to which a deed can be done: PUSH, UNVEIL, DEFEAT or PEEK."""
 
     def __init__(self, reach: int, deed: int) -> None:
+        super().__init__(deed)
         self.reach = reach
         self.deed = deed
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why an entity is not meant."""
         if not is_on_board(s, x):
             return why.NO_ENTITY
@@ -80,7 +77,7 @@ def why_no_deed(s: Table, e: int, deed: int) -> int:
 class WeakEnemy(Enemy):
     """An enemy entity whose top has printed power 2 or less."""
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why an entity is not meant."""
         reason = super().why_not(s, f, x)
         if reason == ALLOWED and printed_power(s, x) > 2:
@@ -94,17 +91,17 @@ class Culprit(Enemy):
     def __init__(self, deed: int) -> None:
         super().__init__(HERE, deed)
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why an entity is not meant."""
         if f.by >= 0 and x != f.by:
             return why.NOT_THE_ATTACKER
         return super().why_not(s, f, x)
 
 
-class YourOther(Noun):
+class YourOther(Entity):
     """Another entity of yours, on another space."""
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why an entity is not meant."""
         if not is_on_board(s, x):
             return why.NO_ENTITY
@@ -124,7 +121,7 @@ class Space(Noun):
 class StepAway(Space):
     """A space one legal step from this entity."""
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why a space is not meant."""
         line = board_of(s).line_between(s.space[f.this], x)
         return why.OUT_OF_REACH if line < 0 else why_no_step(s, speaks(s, f.this, t.WADES), line, x)
@@ -133,7 +130,7 @@ class StepAway(Space):
 class StepOfIt(Space):
     """A space one legal step from the entity that was named."""
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why a space is not meant."""
         line = board_of(s).line_between(s.space[f.it], x)
         return why.OUT_OF_REACH if line < 0 else why_no_step(s, speaks(s, f.it, t.WADES), line, x)
@@ -142,7 +139,7 @@ class StepOfIt(Space):
 class BlinkAway(Space):
     """Another space up to two orthogonal steps away, walls ignored; no swamp, no Dragon."""
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why a space is not meant."""
         if not 1 <= board_of(s).distance(f.here, x) <= 2:
             return why.OUT_OF_REACH
@@ -154,7 +151,7 @@ class BlinkAway(Space):
 class Lair(Space):
     """A space without entity or swamp up to two orthogonal steps away."""
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why a space is not meant."""
         if board_of(s).distance(f.here, x) > 2:
             return why.OUT_OF_REACH
@@ -171,7 +168,7 @@ def anybody_at(s: Table, space: int) -> bool:
 class SwampSpot(Space):
     """An adjacent space without entity, swamp, forest and Dragon that leaves the board whole."""
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why a space is not meant."""
         if board_of(s).distance(f.here, x) != 1:
             return why.OUT_OF_REACH
@@ -185,7 +182,7 @@ class SwampSpot(Space):
 class ForestSpot(Space):
     """This space or an adjacent one, without swamp, forest and Dragon."""
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why a space is not meant."""
         if board_of(s).distance(f.here, x) > 1:
             return why.OUT_OF_REACH
@@ -199,7 +196,7 @@ class WallSpot(Noun):
         """The lines of the board."""
         return board_of(s).lines
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why a line is not meant."""
         board = board_of(s)
         if f.here not in (board.line_from[x], board.line_to[x]):
@@ -211,13 +208,14 @@ class Fallen(Noun):
     """A character in your graveyard, never a leader; one piece stands for all of its type."""
 
     def __init__(self, five_dots_only: bool) -> None:
+        super().__init__(t.RETURN)
         self.five_dots_only = five_dots_only
 
     def most(self, s: Table) -> int:
         """The pieces of the game."""
         return len(s.under)
 
-    def why_not(self, s: Table, f: Frame, x: int) -> int:
+    def why_not(self, s: Table, f: Text, x: int) -> int:
         """Why a piece is not meant."""
         if x not in s.grave or owner_of_piece(s, x) != f.you:
             return why.NOT_IN_GRAVEYARD
@@ -225,7 +223,7 @@ class Fallen(Noun):
             return why.NEVER_RETURNS
         return why.FIVE_DOTS_ONLY if self.five_dots_only and s.face[x] != t.FIVE else ALLOWED
 
-    def of(self, s: Table, f: Frame) -> list[int]:
+    def of(self, s: Table, f: Text) -> list[int]:
         """One piece of each type that may be named."""
         found: list[int] = []
         types = 0
@@ -236,13 +234,13 @@ class Fallen(Noun):
         return found
 
 
-STEP_AWAY: Final = StepAway()
-STEP_OF_IT: Final = StepOfIt()
-BLINK_AWAY: Final = BlinkAway()
-LAIR: Final = Lair()
-SWAMP_SPOT: Final = SwampSpot()
-FOREST_SPOT: Final = ForestSpot()
-WALL_SPOT: Final = WallSpot()
-YOUR_OTHER: Final = YourOther()
+STEP_AWAY: Final = StepAway(t.STEP)
+STEP_OF_IT: Final = StepOfIt(t.STEP)
+BLINK_AWAY: Final = BlinkAway(t.STEP)
+LAIR: Final = Lair(t.DRAGON)
+SWAMP_SPOT: Final = SwampSpot(t.SWAMP)
+FOREST_SPOT: Final = ForestSpot(t.FOREST)
+WALL_SPOT: Final = WallSpot(t.WALL)
+YOUR_OTHER: Final = YourOther(t.EXCHANGE)
 YOUR_FALLEN: Final = Fallen(False)
 YOUR_FALLEN_FIVE: Final = Fallen(True)

@@ -1,4 +1,4 @@
-"""What cards do: choosing, and one function for each verb on a card."""
+"""What cards do: one function for each verb on a card; they choose in the words of every card game."""
 
 from __future__ import annotations
 
@@ -12,58 +12,13 @@ from conclave.games.dark_artifacts.words.nouns import STEP_OF_IT, Noun, why_no_d
 from conclave.kernel.book import Do, Step
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
-from conclave.kernel.happenings import PASS
-from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
+from conclave.kernel.reasons import ALLOWED
+from conclave.language.flow import Line
+from conclave.language.grammar import Grammar
+from conclave.language.text import Text
 
-
-# --- choosing ------------------------------------------------------------------------------------------
-class Choose(Step[Table]):
-    """Ask for one of a noun; with nothing to choose the rest of the text lapses (O31)."""
-
-    def __init__(self, verb: int, noun: Noun, optional: bool, about: int) -> None:
-        self.verb = verb
-        self.noun = noun
-        self.optional = optional
-        self.about = about
-
-    def run(self, s: Table, f: Frame) -> None:
-        """Ask, unless there is one answer only."""
-        found = self.noun.of(s, f)
-        if not found:
-            f.leave()
-            return
-        codes = [pack(self.verb, x) for x in found]
-        if self.optional:
-            codes.append(pack(PASS))
-        s.ask_unless_forced(f.you, self.about, f.this, codes)
-
-    def why_not(self, s: Table, f: Frame, verb: int, a: int, b: int) -> int:
-        """Why the card does not name something: the noun knows."""
-        return self.noun.why_not(s, f, a) if verb == self.verb else OTHER_QUESTION
-
-
-class TakeIt(Step[Table]):
-    """What was chosen becomes `it`; declining ends the text."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        """Pick up the answer."""
-        if s.answer.verb == PASS:
-            f.leave()
-        else:
-            f.it = s.answer.a
-
-
-TAKE_IT: Final = TakeIt()
-
-
-def choose(verb: int, noun: Noun, about: int = t.CARD_CHOICE) -> list[Step[Table]]:
-    """`One of <noun>`, compulsory if possible."""
-    return [Choose(verb, noun, False, about), TAKE_IT]
-
-
-def may_choose(verb: int, noun: Noun, about: int = t.CARD_CHOICE) -> list[Step[Table]]:
-    """`You may name one of <noun>`."""
-    return [Choose(verb, noun, True, about), TAKE_IT]
+GRAMMAR: Final[Grammar[Table, Text]] = Grammar(picks=list(range(len(t.V.verbs))), asks_pick=t.CARD_CHOICE)
+take: Final = GRAMMAR.take
 
 
 # --- verbs ---------------------------------------------------------------------------------------------
@@ -78,14 +33,14 @@ def unveil_it(s: Table, f: Frame) -> None:
 
 
 def push_it(s: Table, f: Frame) -> None:
-    """The entity named makes the step that was chosen; `f.amount` held its name."""
-    s.tell(t.PUSHED, f.you, f.amount, s.space[f.amount], f.it)
-    s.space[f.amount] = f.it
+    """The last entity named makes the step that was chosen."""
+    e = f.them[-1]
+    s.tell(t.PUSHED, f.you, e, s.space[e], f.it)
+    s.space[e] = f.it
 
 
 def name_for_push(s: Table, f: Frame) -> None:
-    """Remember whom to push while the step is chosen."""
-    f.amount = f.it
+    """Remember whom to push while the step is chosen, and that it is not pushed again."""
     f.them.append(f.it)
 
 
@@ -156,14 +111,14 @@ def put_dragon(s: Table, f: Frame) -> None:
     s.tell(t.DRAGON_CAME, f.you, f.it)
 
 
-class TakeFromBoard(Step[Table]):
+class TakeFromBoard(Line[Table, Text]):
     """With no such terrain left in the box, name one on the board; it will be moved (O47)."""
 
     def __init__(self, terrain: int, spot: Noun) -> None:
         self.terrain = terrain
         self.spot = spot
 
-    def run(self, s: Table, f: Frame) -> None:
+    def do(self, s: Table, f: Text) -> None:
         """Ask which one, if the box is empty; only those count whose going leaves a legal spot."""
         mask = terrain_mask(s, self.terrain)
         if mask.bit_count() < [t.SWAMPS, t.WALLS, t.FORESTS][self.terrain - t.SWAMP]:
@@ -184,10 +139,10 @@ class TakeFromBoard(Step[Table]):
             f.leave()
 
 
-class LiftIt(Step[Table]):
+class LiftIt(Line[Table, Text]):
     """The terrain named leaves its place; `f.amount - 1` is where it lay, and may not lie again."""
 
-    def run(self, s: Table, f: Frame) -> None:
+    def do(self, s: Table, f: Text) -> None:
         """Take it off the board."""
         terrain = s.answer.b
         f.amount = s.answer.a + 1
@@ -213,7 +168,7 @@ def set_terrain(s: Table, terrain: int, mask: int) -> None:
 
 def take_terrain(terrain: int, spot: Noun) -> list[Step[Table]]:
     """`Put a <terrain>`: from the box, or else from elsewhere on the board; then choose the spot."""
-    return [TakeFromBoard(terrain, spot), LiftIt(), *choose(terrain, spot)]
+    return [TakeFromBoard(terrain, spot), LiftIt(), *take(spot)]
 
 
 # --- the counter of actions ----------------------------------------------------------------------------
@@ -252,15 +207,9 @@ def cut_turn_short(s: Table, f: Frame) -> None:
 
 
 # --- pushing -------------------------------------------------------------------------------------------
-def pushing(noun: Noun, optional: bool = False) -> list[Step[Table]]:
+def pushing(noun: Noun, may: bool = False) -> list[Step[Table]]:
     """`Push one of <noun>`: name it, choose its step, shove it."""
-    first = Choose(t.PUSH, noun, optional, t.CARD_CHOICE)
-    return [first, TAKE_IT, *shoving()]
-
-
-def shoving() -> list[Step[Table]]:
-    """Push the entity named."""
-    return [Do(name_for_push), Choose(t.STEP, STEP_OF_IT, False, t.PUSH_WHERE), TAKE_IT, Do(push_it)]
+    return [*take(noun, may), Do(name_for_push), *take(STEP_OF_IT, about=t.PUSH_WHERE), Do(push_it)]
 
 
 def defeat_attacker(s: Table, f: Frame) -> None:
@@ -275,25 +224,6 @@ def defeat_others_here(s: Table, f: Frame) -> None:
     """The top of every other entity here falls in one instant, but for those that stand firm (C3)."""
     others = [e for e in entities_at(s, f.here) if e != f.this and why_no_deed(s, e, t.DEFEAT) == ALLOWED]
     defeat(s, others, f.you, -1)
-
-
-# --- again ---------------------------------------------------------------------------------------------
-def once_more(s: Table, f: Frame) -> None:
-    """Back to the first line, which lapses when nothing is left to name."""
-    f.at = 0
-
-
-def up_to_twice(s: Table, f: Frame) -> None:
-    """Back to the first line, two times in all."""
-    f.amount += 1
-    if f.amount < 2:
-        f.at = 0
-
-
-def up_to_three_times(s: Table, f: Frame) -> None:
-    """Back to the first line until three have been named."""
-    if len(f.them) < 3:
-        f.at = 0
 
 
 def if_pieces_remain(s: Table, f: Frame) -> None:
