@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conclave.registry import games, load
-from conclave.server import shelf, wire
+from conclave.server import lore, wire
 from conclave.server.sentences import say
 from conclave.table.match import Match
 from conclave.table.record import Player, Record, Withdrawn
@@ -22,7 +22,7 @@ NOBODY = "AAAAAAAA"
 
 # --- games -------------------------------------------------------------------------------------------------
 def test_the_games_are_listed_with_players_and_options(house: House) -> None:
-    listed = fits(house.get("/api/games").body, list[shelf.GameFacts])
+    listed = fits(house.get("/api/games").body, list[lore.GameFacts])
     assert [game.key for game in listed] == games()
     for facts in listed:
         game = load(facts.key)
@@ -38,10 +38,10 @@ def test_the_games_are_listed_with_players_and_options(house: House) -> None:
 @pytest.mark.parametrize("key", games())
 def test_cards_and_rules_can_be_looked_up(house: House, key: str) -> None:
     game = load(key)
-    cards = fits(house.get(f"/api/games/{key}/cards?language=en").body, list[shelf.CardFacts])
+    cards = fits(house.get(f"/api/games/{key}/cards?language=en").body, list[lore.CardFacts])
     assert [card.name for card in cards] == [card.name for card in game.cards]
     assert [(card.pictures, card.tone) for card in cards] == [(c.pictures, c.tone) for c in game.cards]
-    rules = fits(house.get(f"/api/games/{key}/rules").body, list[shelf.RuleFacts])
+    rules = fits(house.get(f"/api/games/{key}/rules").body, list[lore.RuleFacts])
     assert [rule.key for rule in rules] == [rule.key for rule in game.rules]
 
 
@@ -59,7 +59,7 @@ def test_cards_rules_and_options_are_told_in_italian(house: House) -> None:
 def test_the_drawings_of_a_game_are_given_and_kept_by_the_browser(house: House, key: str) -> None:
     path = f"/api/games/{key}/symbols"
     answer = house.get(path)
-    assert fits(answer.body, shelf.Symbols) == dict(load(key).symbols)
+    assert fits(answer.body, lore.Symbols) == dict(load(key).symbols)
     assert answer.headers["cache-control"] == "no-cache"
     again = house.ask("GET", path, headers={"If-None-Match": answer.headers["etag"]})
     assert (again.status, again.body) == (304, b"")

@@ -42,7 +42,7 @@ def a_person(house: House) -> Iterator[tuple[str, Client]]:
 
 
 def only_the_person_is_left(house: House, table: str) -> None:
-    eventually(lambda: house.hall.doors.at_tables.there == {table: 1})
+    eventually(lambda: house.hall.counts.at_tables.there == {table: 1})
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from conclave.server.limits import Bucket, Crowd, Doors, Ledger, Limits
+from conclave.server.limits import Bucket, Counts, Crowd, Ledger, Limits
 from conclave.server.sentences import say
 from tests.server.house import Client, House, a_house
 
@@ -60,11 +60,11 @@ def test_a_crowd_is_full_at_its_limit_and_forgets_who_left() -> None:
 
 def test_tables_per_guest_come_back_within_the_hour() -> None:
     clock = Clock()
-    doors = Doors(Limits(tables_per_guest=2), clock)
-    assert [doors.tables.allows("ann") for _ in range(3)] == [True, True, False]
+    counts = Counts(Limits(tables_per_guest=2), clock)
+    assert [counts.tables.allows("ann") for _ in range(3)] == [True, True, False]
     clock.now += 1801
-    assert doors.tables.allows("ann")
-    assert not doors.tables.allows("ann")
+    assert counts.tables.allows("ann")
+    assert not counts.tables.allows("ann")
 
 
 # --- over the wire -----------------------------------------------------------------------------------------
@@ -155,10 +155,10 @@ def test_a_table_takes_only_so_many_sockets(tmp_path: Path) -> None:
 def eventually_none(house: House) -> None:
     """Wait until the server has noticed that the sockets are closed."""
     end = time.monotonic() + 5
-    while house.hall.doors.at_tables.total() and time.monotonic() < end:
+    while house.hall.counts.at_tables.total() and time.monotonic() < end:
         time.sleep(0.01)
-    assert house.hall.doors.at_tables.there == {}
-    assert house.hall.doors.of_guests.there == {}
+    assert house.hall.counts.at_tables.there == {}
+    assert house.hall.counts.of_guests.there == {}
 
 
 def test_a_guest_has_only_so_many_sockets(tmp_path: Path) -> None:

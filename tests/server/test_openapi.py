@@ -1,4 +1,4 @@
-"""The document of the interface is true: every door is in it, and every answer has the schema it promises."""
+"""The document of the interface is true: every operation is in it, and every answer has its schema."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from conclave.registry import games
 from conclave.server import wire
 from conclave.server.api import ANSWERS
-from conclave.server.openapi import DOORS, FAULTS, document
+from conclave.server.openapi import FAULTS, OPERATIONS, document
 from tests.server.house import GAME, House
 
 
@@ -29,8 +29,8 @@ def test_the_document_is_the_one_made_from_the_wire(described: dict[str, Any]) -
 
 
 def test_every_door_is_described_and_answered() -> None:
-    assert {door.name for door in DOORS} == set(ANSWERS)
-    assert all(set(door.faults) <= set(FAULTS) for door in DOORS)
+    assert {operation.name for operation in OPERATIONS} == set(ANSWERS)
+    assert all(set(operation.faults) <= set(FAULTS) for operation in OPERATIONS)
 
 
 def test_every_reference_leads_somewhere(described: dict[str, Any]) -> None:
@@ -58,23 +58,23 @@ def test_only_installed_games_can_be_asked_for(described: dict[str, Any]) -> Non
     assert described["components"]["schemas"]["NewTable"]["properties"]["game"]["enum"] == games()
 
 
-@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.name)
 def test_every_door_answers_only_with_what_it_promises(
-    house: House, described: dict[str, Any], door: Any
+    house: House, described: dict[str, Any], operation: Any
 ) -> None:
     table = house.lay("human", "open")["table"]
     bodies: list[Any] = [{}, {"game": GAME, "players": 2}, {"at": 0}, {"at": -1}, b"}", None]
     for key, where, at in ((GAME, table, "0"), ("chess", "AAAAAAAA", "7"), ("%00", "%2e", "x")):
-        path = door.path.format(key=key, table=where, at=at)
+        path = operation.path.format(key=key, table=where, at=at)
         for query in ("", "?language=it", "?viewer=1", "?viewer=x", "?surprise=1"):
-            for body in bodies if door.takes is not None else [None]:
-                answer = house.ask(door.method.upper(), path + query, body)
-                promised = described["paths"][door.path][door.method]["responses"]
+            for body in bodies if operation.takes is not None else [None]:
+                answer = house.ask(operation.method.upper(), path + query, body)
+                promised = described["paths"][operation.path][operation.method]["responses"]
                 assert str(answer.status) in promised, (path, body, answer.body)
                 kind = answer.headers["content-type"].partition(";")[0]
                 assert kind in promised[str(answer.status)]["content"]
-                if answer.status == door.status:
+                if answer.status == operation.status:
                     if kind == "application/json":
-                        msgspec.json.decode(answer.body, type=door.gives)
+                        msgspec.json.decode(answer.body, type=operation.gives)
                 else:
                     assert answer.sentence

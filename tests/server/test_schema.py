@@ -16,7 +16,7 @@ from schemathesis import GenerationMode
 
 import conclave
 from conclave.registry import games
-from conclave.server.openapi import DOORS, document
+from conclave.server.openapi import OPERATIONS, document
 from tests.server.conftest import QUICK
 from tests.server.house import GAME, House, a_house
 from tests.server.playing import play_out
@@ -69,9 +69,9 @@ def ask_in_many_ways(cases: Any, house: House, tables: Iterator[str]) -> None:
 def check_that_was_asked_in_every_way(house: House) -> None:
     """The test reached what it is there for; mistakes of the server itself would be counted."""
     reached = {(route, status[0]) for _, route, status in house.hall.metrics.requests.values}
-    assert {route for route, _ in reached} == {door.path for door in DOORS}
+    assert {route for route, _ in reached} == {operation.path for operation in OPERATIONS}
     granted = {route for route, family in reached if family == "2"}
     refused = {route for route, family in reached if family == "4"}
-    assert len(granted) > len(DOORS) * 2 // 3
-    assert len(refused) > len(DOORS) // 2
+    assert len(granted) > len(OPERATIONS) * 2 // 3
+    assert len(refused) > len(OPERATIONS) // 2
     assert not [route for route, family in reached if family == "5"]

@@ -1,4 +1,4 @@
-"""The page draws what a scene has: its types are those of the scene and of the shelf."""
+"""The page draws what a scene has: its types are those of the scene and of the lore of games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 from msgspec import Struct
 
-from conclave.server import shelf
+from conclave.server import lore
 from conclave.show import scene
 
 WEB = files("conclave.web")
@@ -24,10 +24,10 @@ def test_the_pages_types_are_those_of_the_scene(name: str) -> None:
     assert described(name) == set(STRUCTS[name].__struct_fields__)
 
 
-def test_the_pages_types_are_those_of_the_shelf() -> None:
-    assert described("GameFacts") == set(shelf.GameFacts.__struct_fields__)
-    assert described("CardText") == set(shelf.CardFacts.__struct_fields__)
-    assert described("RuleText") == set(shelf.RuleFacts.__struct_fields__)
+def test_the_pages_types_are_those_of_the_lore() -> None:
+    assert described("GameFacts") == set(lore.GameFacts.__struct_fields__)
+    assert described("CardText") == set(lore.CardFacts.__struct_fields__)
+    assert described("RuleText") == set(lore.RuleFacts.__struct_fields__)
 
 
 def described(name: str) -> set[str]:

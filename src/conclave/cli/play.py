@@ -103,7 +103,7 @@ def resumed(path: str) -> tuple[Match, str]:
 
 def keep_at(match: Match, path: str) -> None:
     """Keep a match in a file from now on; a file that holds another game is left alone."""
-    from conclave.terminal.shelf import is_taken
+    from conclave.terminal.safe import is_taken
 
     if is_taken(path, match):
         raise BadOption(f"{path} holds something else: go on with it by --resume {path}, or save elsewhere.")

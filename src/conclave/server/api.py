@@ -1,4 +1,4 @@
-"""The JSON interface. Each door reads what it takes by its wire type, so the document and the doors agree."""
+"""The JSON interface. Each operation reads what it takes by its wire type, so it is as the document says."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from starlette.routing import Route
 import conclave
 from conclave.kernel.game import ConclaveError, Game
 from conclave.registry import games, load
-from conclave.server import reading, shelf, wire
+from conclave.server import lore, reading, wire
 from conclave.server.hall import Hall, note, tongue
 from conclave.server.metrics import TEXT_TYPE
-from conclave.server.openapi import DOORS, DRAWING, JSON, LINES, PLAIN, Door, document, parameters
+from conclave.server.openapi import DRAWING, JSON, LINES, OPERATIONS, PLAIN, Operation, document, parameters
 from conclave.server.sentences import Refusal, say
 
 MISSING: Final = frozenset({"no-such-table", "no-such-moment"})
@@ -63,7 +63,7 @@ Answering = Callable[[Hall, Asking], Awaitable[Any]]
 # --- games -------------------------------------------------------------------------------------------------
 async def all_games(hall: Hall, asking: Asking) -> Any:
     """The installed games."""
-    return [shelf.game_facts(key, asking.language) for key in games()]
+    return [lore.game_facts(key, asking.language) for key in games()]
 
 
 def game_named(key: str) -> Game:
@@ -80,12 +80,12 @@ async def symbols(hall: Hall, asking: Asking) -> Any:
 
 async def cards(hall: Hall, asking: Asking) -> Any:
     """The cards of a game."""
-    return shelf.card_facts(game_named(asking.given["key"]), asking.language)
+    return lore.card_facts(game_named(asking.given["key"]), asking.language)
 
 
 async def rules(hall: Hall, asking: Asking) -> Any:
     """The rules of a game."""
-    return shelf.rule_facts(game_named(asking.given["key"]), asking.language)
+    return lore.rule_facts(game_named(asking.given["key"]), asking.language)
 
 
 # --- tables ------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ async def lay(hall: Hall, asking: Asking) -> Any:
 
 def may_lay(hall: Hall, guest: str) -> None:
     """Refuse a guest who lays table after table."""
-    if not hall.doors.tables.allows(guest):
+    if not hall.counts.tables.allows(guest):
         raise Fault(429, "too-many-tables", n=hall.limits.tables_per_guest)
 
 
@@ -223,20 +223,20 @@ ANSWERS: Final[dict[str, Answering]] = {
 }
 
 
-# --- at the door -------------------------------------------------------------------------------------------
+# --- at the entrance ---------------------------------------------------------------------------------------
 class Entrance:
-    """One path with its doors: reads and checks the request, answers it, counts it."""
+    """One path with its operations: reads and checks the request, answers it, counts it."""
 
-    def __init__(self, hall: Hall, doors: list[Door]) -> None:
+    def __init__(self, hall: Hall, operations: list[Operation]) -> None:
         self.hall = hall
-        self.doors = {door.method.upper(): door for door in doors}
-        self.doors.setdefault("HEAD", self.doors.get("GET", doors[0]))
+        self.operations = {operation.method.upper(): operation for operation in operations}
+        self.operations.setdefault("HEAD", self.operations.get("GET", operations[0]))
 
     async def __call__(self, request: Request) -> Response:
         """Answer; whatever goes wrong is a sentence."""
-        door = self.doors[request.method]
+        operation = self.operations[request.method]
         try:
-            response = await self.answer(door, request)
+            response = await self.answer(operation, request)
         except Fault as fault:
             response = sentence(fault.status, say(fault.key, language_of(request), **fault.facts))
         except Refusal as refusal:
@@ -247,44 +247,46 @@ class Entrance:
         except (ClientDisconnect, asyncio.CancelledError):
             raise
         except Exception:
-            response = self.failed(door)
-        self.hall.metrics.requests.add(door.method.upper(), door.path, str(response.status_code))
+            response = self.failed(operation)
+        self.hall.metrics.requests.add(operation.method.upper(), operation.path, str(response.status_code))
         return response
 
-    def failed(self, door: Door) -> Response:
+    def failed(self, operation: Operation) -> Response:
         """A mistake of ours: the log has all of it, the guest a sentence."""
         self.hall.metrics.failures.add()
-        logging.getLogger("conclave.server").exception("request failed", extra={"facts": {"door": door.name}})
+        logging.getLogger("conclave.server").exception(
+            "request failed", extra={"facts": {"operation": operation.name}}
+        )
         return sentence(500, say("failed"))
 
-    async def answer(self, door: Door, request: Request) -> Response:
+    async def answer(self, operation: Operation, request: Request) -> Response:
         """Read, check, do, write."""
-        if not self.hall.doors.requests.allows(guest_of(request)):
+        if not self.hall.counts.requests.allows(guest_of(request)):
             self.hall.metrics.refused.add("rate")
             raise Fault(429, "too-fast")
-        given = read_parameters(door, request)
+        given = read_parameters(operation, request)
         if "table" in given and not self.hall.keeps(given["table"]):
             return to_its_keeper(request)
-        body = await self.read_body(door, request) if door.takes is not None else None
-        result = await ANSWERS[door.name](self.hall, Asking(request, given, body))
+        body = await self.read_body(operation, request) if operation.takes is not None else None
+        result = await ANSWERS[operation.name](self.hall, Asking(request, given, body))
         content = result.encode() if isinstance(result, str) else reading.write(result)
-        if door.kept:
+        if operation.kept:
             return kept(request, content, KEPT, JSON)
-        return Response(content, door.status, NOT_KEPT, media_type=CODES[door.media])
+        return Response(content, operation.status, NOT_KEPT, media_type=CODES[operation.media])
 
-    async def read_body(self, door: Door, request: Request) -> Any:
+    async def read_body(self, operation: Operation, request: Request) -> Any:
         """The body as its wire type."""
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Fault(415, "not-said-json")
         limits = self.hall.limits
-        most = limits.record_bytes if door.takes is wire.Bring else limits.body_bytes
+        most = limits.record_bytes if operation.takes is wire.Bring else limits.body_bytes
         raw = bytearray()
         async for part in request.stream():
             raw += part
             if len(raw) > most:
                 raise Fault(413, "too-large", n=most)
         try:
-            return msgspec.convert(whole(msgspec.json.decode(bytes(raw))), door.takes)
+            return msgspec.convert(whole(msgspec.json.decode(bytes(raw))), operation.takes)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             key, facts = reading.fault_of(error)
             raise Fault(400, key, **facts) from None
@@ -305,10 +307,10 @@ def to_its_keeper(request: Request) -> Response:
     return Response(status_code=307, headers={**NOT_KEPT, "Location": again, "Connection": "close"})
 
 
-def read_parameters(door: Door, request: Request) -> dict[str, Any]:
+def read_parameters(operation: Operation, request: Request) -> dict[str, Any]:
     """What stands in the path and behind it, each as its type; nothing unknown, nothing twice."""
     given: dict[str, Any] = {}
-    asked = {each.name: each for each in parameters(door)}
+    asked = {each.name: each for each in parameters(operation)}
     for name, value in request.query_params.multi_items():
         if name in given or name not in asked or asked[name].where != "query":
             raise Fault(400, "bad-parameter", name=name[:40])
@@ -356,13 +358,13 @@ def guest_of(connection: Any) -> str:
 
 def routes(hall: Hall) -> list[Route]:
     """One route for each path, so that a wrong method learns which would be right."""
-    by_path: dict[str, list[Door]] = {}
-    for door in DOORS:
-        by_path.setdefault(door.path, []).append(door)
+    by_path: dict[str, list[Operation]] = {}
+    for operation in OPERATIONS:
+        by_path.setdefault(operation.path, []).append(operation)
     made: list[Route] = []
-    for path, doors in by_path.items():
-        methods = [door.method.upper() for door in doors]
-        made.append(Route(path, called(Entrance(hall, doors)), methods=methods))
+    for path, operations in by_path.items():
+        methods = [operation.method.upper() for operation in operations]
+        made.append(Route(path, called(Entrance(hall, operations)), methods=methods))
     return made
 
 

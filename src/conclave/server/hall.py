@@ -1,4 +1,4 @@
-"""The hall: what every door of one server shares, and its log."""
+"""The hall: what all parts of one server share, and its log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zlib import crc32
 import msgspec
 
 from conclave.server.changes import Scribe
-from conclave.server.limits import Doors, Limits
+from conclave.server.limits import Counts, Limits
 from conclave.server.mask import PAUSE
 from conclave.server.metrics import Metrics
 from conclave.show.translation import ENGLISH, fallbacks
@@ -31,7 +31,7 @@ def owner_of(table: str, workers: int) -> int:
 
 @dataclass
 class Hall:
-    """The host with its tables, the limits at the doors, and the numbers; the host comes when it opens."""
+    """The host with its tables, what limits count, and the numbers; the host comes when it opens."""
 
     database: str = ""
     limits: Limits = field(default_factory=Limits)
@@ -43,11 +43,11 @@ class Hall:
     failure: Exception | None = None
 
     def __post_init__(self) -> None:
-        self.doors = Doors(self.limits)
+        self.counts = Counts(self.limits)
         self.scribe = Scribe()
         self._host: Host | None = None
         self.metrics.level("conclave_tables", "Tables in memory.", self._tables)
-        self.metrics.level("conclave_sockets", "Open sockets.", self.doors.at_tables.total)
+        self.metrics.level("conclave_sockets", "Open sockets.", self.counts.at_tables.total)
 
     @property
     def host(self) -> Host:

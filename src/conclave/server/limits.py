@@ -119,7 +119,7 @@ class Crowd:
         return sum(self.there.values())
 
 
-class Doors:
+class Counts:
     """All that one process keeps count of."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:

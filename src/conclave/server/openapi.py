@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 from msgspec.json import schema_components
 
-from conclave.server import shelf, wire
+from conclave.server import lore, wire
 
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
@@ -41,7 +41,7 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Door:
+class Operation:
     """One way in: method and path, what it takes, what it gives, and how it may fail."""
 
     method: str
@@ -69,46 +69,46 @@ MOMENT: Final = Annotated[int, Meta(ge=0, le=wire.BIGGEST)]
 GAME_PATH: Final = "/api/games/{key}"
 TABLE_PATH: Final = "/api/tables/{table}"
 
-DOORS: Final[tuple[Door, ...]] = (
-    Door(
+OPERATIONS: Final[tuple[Operation, ...]] = (
+    Operation(
         "get",
         "/api/games",
         "games",
         "The installed games.",
-        tuple[shelf.GameFacts, ...],
+        tuple[lore.GameFacts, ...],
         asks=(LANGUAGE,),
         faults=(400, 429),
     ),
-    Door(
+    Operation(
         "get",
         f"{GAME_PATH}/symbols",
         "symbols",
         "The drawings of a game by name: SVG paths on a field of 24 by 24; one that begins with ! is filled.",
-        shelf.Symbols,
+        lore.Symbols,
         faults=(400, 404, 429),
         kept=True,
     ),
-    Door(
+    Operation(
         "get",
         f"{GAME_PATH}/cards",
         "cards",
         "The cards of a game.",
-        tuple[shelf.CardFacts, ...],
+        tuple[lore.CardFacts, ...],
         asks=(LANGUAGE,),
         faults=(400, 404, 429),
         kept=True,
     ),
-    Door(
+    Operation(
         "get",
         f"{GAME_PATH}/rules",
         "rules",
         "The rules and rulings of a game.",
-        tuple[shelf.RuleFacts, ...],
+        tuple[lore.RuleFacts, ...],
         asks=(LANGUAGE,),
         faults=(400, 404, 429),
         kept=True,
     ),
-    Door(
+    Operation(
         "get",
         "/api/tables",
         "tables",
@@ -116,7 +116,7 @@ DOORS: Final[tuple[Door, ...]] = (
         tuple[wire.TableFacts, ...],
         faults=(400, 429),
     ),
-    Door(
+    Operation(
         "post",
         "/api/tables",
         "lay",
@@ -126,7 +126,7 @@ DOORS: Final[tuple[Door, ...]] = (
         wire.NewTable,
         faults=(400, 404, 409, 413, 415, 429),
     ),
-    Door(
+    Operation(
         "get",
         TABLE_PATH,
         "table",
@@ -134,7 +134,7 @@ DOORS: Final[tuple[Door, ...]] = (
         wire.TableFacts,
         faults=(400, 404, 429),
     ),
-    Door(
+    Operation(
         "post",
         f"{TABLE_PATH}/join",
         "join",
@@ -144,7 +144,7 @@ DOORS: Final[tuple[Door, ...]] = (
         wire.Join,
         faults=(400, 404, 409, 413, 415, 429),
     ),
-    Door(
+    Operation(
         "get",
         f"{TABLE_PATH}/record",
         "record",
@@ -153,7 +153,7 @@ DOORS: Final[tuple[Door, ...]] = (
         faults=(400, 404, 409, 429),
         media=LINES,
     ),
-    Door(
+    Operation(
         "get",
         f"{TABLE_PATH}/moments/{{at}}",
         "moment",
@@ -164,7 +164,7 @@ DOORS: Final[tuple[Door, ...]] = (
         faults=(400, 403, 404, 409, 429),
         token=True,
     ),
-    Door(
+    Operation(
         "post",
         f"{TABLE_PATH}/fork",
         "fork",
@@ -174,7 +174,7 @@ DOORS: Final[tuple[Door, ...]] = (
         wire.Fork,
         faults=(400, 404, 409, 413, 415, 429),
     ),
-    Door(
+    Operation(
         "post",
         f"{TABLE_PATH}/again",
         "again",
@@ -185,7 +185,7 @@ DOORS: Final[tuple[Door, ...]] = (
         faults=(400, 403, 404, 409, 413, 415, 429),
         token=True,
     ),
-    Door(
+    Operation(
         "get",
         f"{TABLE_PATH}/code",
         "code",
@@ -195,7 +195,7 @@ DOORS: Final[tuple[Door, ...]] = (
         media=DRAWING,
         token=True,
     ),
-    Door(
+    Operation(
         "post",
         "/api/records",
         "bring",
@@ -205,9 +205,9 @@ DOORS: Final[tuple[Door, ...]] = (
         wire.Bring,
         faults=(400, 409, 413, 415, 429),
     ),
-    Door("get", "/openapi.json", "document", "This document.", dict[str, Any], faults=(400, 429)),
-    Door("get", "/healthz", "health", "Whether the server is well.", wire.Health, faults=(400, 429)),
-    Door("get", "/metrics", "metrics", "Numbers for Prometheus.", str, faults=(400, 429), media=PLAIN),
+    Operation("get", "/openapi.json", "document", "This document.", dict[str, Any], faults=(400, 429)),
+    Operation("get", "/healthz", "health", "Whether the server is well.", wire.Health, faults=(400, 429)),
+    Operation("get", "/metrics", "metrics", "Numbers for Prometheus.", str, faults=(400, 429), media=PLAIN),
 )
 
 INSIDE: Final = {
@@ -220,15 +220,17 @@ INSIDE: Final = {
 
 def document(version: str, games: Sequence[str]) -> dict[str, Any]:
     """The whole document; it names the installed games, which are the only ones a table can be laid for."""
-    every = [door.gives for door in DOORS] + [door.takes for door in DOORS if door.takes is not None]
-    asked = [each.type for door in DOORS for each in parameters(door)]
+    every = [operation.gives for operation in OPERATIONS] + [
+        operation.takes for operation in OPERATIONS if operation.takes is not None
+    ]
+    asked = [each.type for operation in OPERATIONS for each in parameters(operation)]
     types = [*every, *asked, wire.Sentence, wire.FromClient, wire.FromServer]
     schemas, components = schema_components(types, ref_template=REFERENCE)
     named = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     components["NewTable"]["properties"]["game"] = {"type": "string", "enum": list(games)}
     paths: dict[str, dict[str, Any]] = {}
-    for door in DOORS:
-        paths.setdefault(door.path, {})[door.method] = operation(door, named)
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = described(operation, named)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -248,25 +250,28 @@ def document(version: str, games: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def parameters(door: Door) -> list[Asked]:
-    """What a door asks for, in its path and beside it."""
-    inside = [INSIDE[part[1:-1]] for part in door.path.split("/") if part.startswith("{")]
-    return [*inside, *door.asks]
+def parameters(operation: Operation) -> list[Asked]:
+    """What a operation asks for, in its path and beside it."""
+    inside = [INSIDE[part[1:-1]] for part in operation.path.split("/") if part.startswith("{")]
+    return [*inside, *operation.asks]
 
 
-def operation(door: Door, named: dict[int, dict[str, Any]]) -> dict[str, Any]:
-    """One door as the document describes it."""
+def described(operation: Operation, named: dict[int, dict[str, Any]]) -> dict[str, Any]:
+    """One operation as the document describes it."""
     described: dict[str, Any] = {
-        "operationId": door.name,
-        "summary": door.meaning,
+        "operationId": operation.name,
+        "summary": operation.meaning,
         "responses": {
-            str(door.status): answer(door.meaning, door.media, named[id(door.gives)]),
-            **{str(status): answer(FAULTS[status], JSON, named[id(wire.Sentence)]) for status in door.faults},
+            str(operation.status): answer(operation.meaning, operation.media, named[id(operation.gives)]),
+            **{
+                str(status): answer(FAULTS[status], JSON, named[id(wire.Sentence)])
+                for status in operation.faults
+            },
         },
     }
-    if door.kept:
+    if operation.kept:
         described["responses"]["304"] = {"description": SAME}
-    if parameters(door):
+    if parameters(operation):
         described["parameters"] = [
             {
                 "name": each.name,
@@ -275,14 +280,14 @@ def operation(door: Door, named: dict[int, dict[str, Any]]) -> dict[str, Any]:
                 "required": each.where == "path",
                 "schema": named[id(each.type)],
             }
-            for each in parameters(door)
+            for each in parameters(operation)
         ]
-    if door.token:
+    if operation.token:
         described["security"] = [{}, {SEAT: []}]
-    if door.takes is not None:
+    if operation.takes is not None:
         described["requestBody"] = {
             "required": True,
-            "content": {JSON: {"schema": named[id(door.takes)]}},
+            "content": {JSON: {"schema": named[id(operation.takes)]}},
         }
     return described
 

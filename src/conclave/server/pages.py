@@ -82,7 +82,7 @@ def routes(hall: Hall) -> list[Route]:
 
     def look(request: Request, path: str) -> Response:
         try:
-            if not hall.doors.requests.allows(guest_of(request)):
+            if not hall.counts.requests.allows(guest_of(request)):
                 raise Fault(429, "too-fast")
             return served(request, path)
         except Fault as fault:

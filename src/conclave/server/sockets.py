@@ -55,7 +55,7 @@ class Visit:
         self.guest = guest_of(socket)
         self.language = "en"
         self.changes = False
-        self.bucket = hall.doors.bucket()
+        self.bucket = hall.counts.bucket()
         self.faults = 0
         self.shown: wire.SceneSent | None = None
         self.failure: Exception | None = None
@@ -67,25 +67,25 @@ class Visit:
     # --- coming and going -----------------------------------------------------------------------------------
     async def run(self) -> None:
         """Let the guest in if there is room, and out again whatever happens."""
-        doors = self.hall.doors
+        counts = self.hall.counts
         if not same_origin(self.socket):
             self.hall.metrics.refused.add("origin")
             await self.socket.close()
             return
-        if not doors.of_guests.enter(self.guest):
+        if not counts.of_guests.enter(self.guest):
             await self.turn_away()
             return
         try:
-            if not doors.at_tables.enter(self.table):
+            if not counts.at_tables.enter(self.table):
                 await self.turn_away()
                 return
             try:
                 await self.socket.accept()
                 await self.stay()
             finally:
-                doors.at_tables.leave(self.table)
+                counts.at_tables.leave(self.table)
         finally:
-            doors.of_guests.leave(self.guest)
+            counts.of_guests.leave(self.guest)
 
     async def turn_away(self) -> None:
         """Too many are here already."""
@@ -279,7 +279,7 @@ class Visit:
         """Read messages until the socket closes, or until there were too many that were broken."""
         while not self.leaving:
             raw = await self.receive()
-            if not self.bucket.take(self.hall.doors.clock()):
+            if not self.bucket.take(self.hall.counts.clock()):
                 self.hall.metrics.refused.add("rate")
                 self.blame(feed, Refusal("too-fast"))
                 await asyncio.sleep(PENANCE)

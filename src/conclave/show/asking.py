@@ -198,12 +198,12 @@ class Asking:
         if not facts:
             return None
         seat, kind, question, helping, rule, about, deeds, options = facts
-        shelf = names.drawn.setdefault(self, {})
+        before = names.drawn.setdefault(self, {})
         return Prompt(
             seat=seat,
             question=names.capital(question),
             rule=rule,
-            choices=tuple([shelf.get(option) or choice(names, shelf, option) for option in options]),
+            choices=tuple([before.get(option) or choice(names, before, option) for option in options]),
             points_at=about,
             kind=kind,
             help=names.tell(helping) if is_known(names, helping) else "",
@@ -216,12 +216,12 @@ def is_known(names: Names, sentence: Sentence) -> bool:
     return sentence != NO_SENTENCE and any(names.words.knows(key) for key in sentence[0].split("|"))
 
 
-def choice(names: Names, shelf: dict[Any, Choice], option: tuple[Any, ...]) -> Choice:
+def choice(names: Names, before: dict[Any, Choice], option: tuple[Any, ...]) -> Choice:
     """An answer, drawn from its facts and remembered."""
     index, verb, code, label, points_at, note, picture = option
-    if len(shelf) >= MOST:
-        shelf.clear()
-    found = shelf[option] = Choice(
+    if len(before) >= MOST:
+        before.clear()
+    found = before[option] = Choice(
         index=index,
         label=names.capital(label),
         verb=verb,

@@ -40,14 +40,14 @@ class Things:
 
     def drawn(self, names: Names, facts: list[Any]) -> Any:
         """The things, each as it was drawn before or drawn now."""
-        shelf = names.drawn.setdefault(self, {})
+        before = names.drawn.setdefault(self, {})
         found: list[Any] = []
         for each in facts:
-            thing = shelf.get(each)
+            thing = before.get(each)
             if thing is None:
-                if len(shelf) >= MOST:
-                    shelf.clear()
-                thing = shelf[each] = self.draw(names, each)
+                if len(before) >= MOST:
+                    before.clear()
+                thing = before[each] = self.draw(names, each)
             found.append(thing)
         return tuple(found)
 

@@ -96,8 +96,8 @@ class Telling:
             self.cards(past, event) if self.cards is not None else (),
         )
         past.note(event)
-        shelf = names.drawn.setdefault(self, {})
-        return shelf.get(facts) or drawn_line(names, shelf, facts)
+        before = names.drawn.setdefault(self, {})
+        return before.get(facts) or drawn_line(names, before, facts)
 
     def log(self, canvas: Canvas, names: Names, v: Any, look: Any) -> tuple[LogLine, ...]:
         """The log of a view in words; on a canvas that has told its beginning, only what is new is told."""
@@ -116,12 +116,12 @@ class Telling:
         return canvas.log
 
 
-def drawn_line(names: Names, shelf: dict[Any, LogLine], facts: tuple[Any, ...]) -> LogLine:
+def drawn_line(names: Names, before: dict[Any, LogLine], facts: tuple[Any, ...]) -> LogLine:
     """A line of the log, drawn from its facts and remembered."""
     number, cause, depth, seat, sentence, about, cards = facts
-    if len(shelf) >= MOST:
-        shelf.clear()
-    found = shelf[facts] = LogLine(
+    if len(before) >= MOST:
+        before.clear()
+    found = before[facts] = LogLine(
         number=number,
         text=names.capital(sentence),
         cause=cause,

@@ -158,17 +158,17 @@ class Surroundings:
         found: list[Text] = []
         for cards in shared:
             if cards[0].place in READ:
-                found.extend(self.shelf(cards, width))
+                found.extend(self.row_of_cards(cards, width))
         for role in BELOW:
             for cards in mine:
                 if cards[0].place == role:
-                    found.extend(self.shelf(cards, width))
+                    found.extend(self.row_of_cards(cards, width))
         for cards in shared:
             if cards[0].place not in READ and not (self.level and cards[0].place == "pile"):
                 found.extend(self.row(cards, width))
         return found if self.level or not found else [Text(), *found]
 
-    def shelf(self, cards: Sequence[Card], width: int) -> list[Text]:
+    def row_of_cards(self, cards: Sequence[Card], width: int) -> list[Text]:
         """Cards with what they say, if there is room and they are to be read; else their names and kinds."""
         if self.level or cards[0].place not in READ:
             return self.row(cards, width, kinds=not self.level)

@@ -8,9 +8,9 @@ from conclave.kernel.game import ConclaveError
 from conclave.show.scene import Prompt, Scene
 from conclave.table.files import Unwritten
 from conclave.terminal.lookup import show_card, show_hand, show_rules
+from conclave.terminal.safe import Safe
 from conclave.terminal.screen import shortened
 from conclave.terminal.seating import Seating
-from conclave.terminal.shelf import Shelf
 from conclave.terminal.why import Why
 
 HELP: Final = ("number", "why", "look", "undo", "log", "rules", "card", "hand", "save", "help", "quit")
@@ -23,9 +23,9 @@ class Leave(Exception):
 class Commands:
     """The commands of one table."""
 
-    def __init__(self, seating: Seating, shelf: Shelf) -> None:
+    def __init__(self, seating: Seating, safe: Safe) -> None:
         self.seating = seating
-        self.shelf = shelf
+        self.safe = safe
         self.match = seating.match
         self.screen = seating.screen
         self.unsaved = False
@@ -101,12 +101,12 @@ class Commands:
     def save(self, path: str) -> None:
         """Save and go on, whether it could be saved or not."""
         try:
-            file = self.shelf.save(path)
+            file = self.safe.save(path)
         except ConclaveError as error:
             self.screen.line(str(error))
             return
         if self.unsaved:
-            self.shelf.path, self.unsaved = str(file), False
+            self.safe.path, self.unsaved = str(file), False
         self.screen.say("saved", path=str(file))
 
     def quit(self) -> None:
@@ -123,6 +123,6 @@ class Commands:
 
     def say_farewell(self) -> None:
         """Save, and say how to come back."""
-        command = self.shelf.way_back(self.shelf.rescue(), self.seating.arguments())
+        command = self.safe.way_back(self.safe.rescue(), self.seating.arguments())
         self.screen.line("")
         self.screen.say("saved-leaving", command=command)

@@ -11,8 +11,8 @@ from typing import Final
 from rich.text import Text
 
 from conclave.show.scene import Area, Mark
-from conclave.terminal.canvas import Canvas
 from conclave.terminal.ink import BADGE, bar_of, fitted, packed
+from conclave.terminal.sketch import Sketch
 from conclave.terminal.things import Things, barriers, in_rows
 
 PITCHES: Final = (18, 16, 14, 12, 10)
@@ -72,7 +72,7 @@ class Hexes:
 
     def lines(self) -> list[Text]:
         """The board, top row first."""
-        canvas = Canvas(self.width)
+        sketch = Sketch(self.width)
         top = 0
         for row in in_rows(self.kept(), upwards=True):
             cells = [self.cell(area, self.right(area) - self.from_left(area) - 1) for area in row]
@@ -82,13 +82,13 @@ class Hexes:
             for area, cell in zip(row, cells, strict=True):
                 sides = self.from_left(area), self.right(area)
                 if border:
-                    canvas.box(sides[0], top, sides[1], top + height + 1)
+                    sketch.box(sides[0], top, sides[1], top + height + 1)
                 else:
-                    canvas.posts(sides, top, top + height)
+                    sketch.posts(sides, top, top + height)
                 for n, line in enumerate(cell):
-                    canvas.put(sides[0] + 1, top + border + n, line)
+                    sketch.put(sides[0] + 1, top + border + n, line)
             top += height + border
-        return canvas.lines()
+        return sketch.lines()
 
     # --- places -------------------------------------------------------------------------------------------
     def kept(self) -> list[Area]:

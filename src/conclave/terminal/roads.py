@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from conclave.show.scene import Area, Edge
-from conclave.terminal.canvas import Canvas
 from conclave.terminal.ink import packed
+from conclave.terminal.sketch import Sketch
 from conclave.terminal.things import Things
 
 NARROWEST: Final = 46
@@ -95,14 +95,14 @@ class Roads:
 
     def lines(self) -> list[Text]:
         """The map."""
-        canvas = Canvas(self.width)
+        sketch = Sketch(self.width)
         for path in self.paths.values():
             for (x, y), sign in path.items():
-                canvas.sign(x, y, sign)
+                sketch.sign(x, y, sign)
         for spot in self.spots.values():
             for n, line in enumerate(spot.lines):
-                canvas.put(spot.left, spot.top + n, line)
-        return canvas.lines()
+                sketch.put(spot.left, spot.top + n, line)
+        return sketch.lines()
 
     # --- places -------------------------------------------------------------------------------------------
     def laid_out(self, shares: tuple[float, ...]) -> dict[str, Spot]:

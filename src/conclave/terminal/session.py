@@ -16,9 +16,9 @@ from conclave.table.files import Unwritten
 from conclave.table.match import Match
 from conclave.terminal.commands import Commands, Leave
 from conclave.terminal.lookup import show_primer
+from conclave.terminal.safe import Safe
 from conclave.terminal.screen import Screen, in_order, number_typed
 from conclave.terminal.seating import Seating
-from conclave.terminal.shelf import Shelf
 
 
 def is_for_show(d: Decision | None) -> bool:
@@ -43,8 +43,8 @@ class Session:
         self.screen = screen
         self.notice = notice
         self.seating = Seating(match, players, screen, language)
-        self.shelf = Shelf(match, save)
-        self.commands = Commands(self.seating, self.shelf)
+        self.safe = Safe(match, save)
+        self.commands = Commands(self.seating, self.safe)
         self.complaint = ""
 
     # --- the evening --------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ class Session:
         except (EOFError, KeyboardInterrupt):
             self.commands.say_farewell()
         except BrokenPipeError:
-            self.shelf.rescue()
+            self.safe.rescue()
             raise
         except Exception as error:
             raise ConclaveError(self.last_words(error)) from error
@@ -180,7 +180,7 @@ class Session:
         self.screen.end(scene)
         self.screen.make_remarks()
         try:
-            file = self.shelf.rescue()
+            file = self.safe.rescue()
         except Unwritten as error:
             self.screen.line(str(error))
             return
@@ -191,7 +191,7 @@ class Session:
         """What went wrong that never should, and where the game is; it is saved before anything is said."""
         said = self.screen.words.say
         try:
-            command = self.shelf.way_back(self.shelf.rescue(), self.seating.arguments())
+            command = self.safe.way_back(self.safe.rescue(), self.seating.arguments())
             where = said("broken-saved", command=command)
         except ConclaveError as lost:
             where = str(lost)

@@ -152,16 +152,16 @@ class Spoken(Screen):
         """Say which cards lie where: what is in play for all, what each player shows, what the viewer has."""
         mine = [card for card in scene.cards if card.seat == scene.viewer >= 0 and not card.public]
         for cards in by_place([card for card in scene.cards if card.seat < 0]):
-            self.shelf(heading(cards), cards)
+            self.row_of_cards(heading(cards), cards)
         for seat in scene.seats:
             shown = [card for card in scene.cards if card.seat == seat.seat and card not in mine]
             said = [f"{heading(cards)}: {self.row(cards)}" for cards in by_place(shown)]
             if said or seat.notes:
                 self.say("spoken-seat", seat=seat.name, what="; ".join([*seat.notes, *said]))
         for cards in by_place(mine):
-            self.shelf(self.words.say("spoken-your", where=heading(cards)), cards)
+            self.row_of_cards(self.words.say("spoken-your", where=heading(cards)), cards)
 
-    def shelf(self, name: str, cards: Sequence[Card]) -> None:
+    def row_of_cards(self, name: str, cards: Sequence[Card]) -> None:
         """Say which cards lie at a place; those worth reading with what they say."""
         if cards[0].place not in READ:
             self.say("spoken-seat", seat=name, what=self.row(cards))

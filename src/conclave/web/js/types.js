@@ -1,4 +1,4 @@
-// The shapes that come over the wire, as the show's scene.py and the server's wire.py and shelf.py write them.
+// The shapes that come over the wire, as the show's scene.py and the server's wire.py and lore.py write them.
 
 /** @typedef {{key: string, symbol: string, label: string, role: string, picture: string, value: number, most: number, tone: string}} Mark */
 /** @typedef {{key: string, label: string, shape: string, x: number, y: number, tone: string, marks: Mark[], note: string, picture: string, state: string}} Area */

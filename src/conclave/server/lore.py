@@ -1,4 +1,4 @@
-"""What the JSON interface tells of games: their options, drawings, cards and rules, as on the shelf."""
+"""What the JSON interface tells of games: their options, drawings, cards and rules."""
 
 from __future__ import annotations
 

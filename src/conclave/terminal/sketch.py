@@ -13,7 +13,7 @@ CORNERS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """A line for each set of directions that it leads to."""
 
 
-class Canvas:
+class Sketch:
     """Boxes that share their sides, and the lines of text in them."""
 
     def __init__(self, width: int) -> None:

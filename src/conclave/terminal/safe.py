@@ -16,7 +16,7 @@ NAMES: Final = 1000
 """Names that are tried for one seed in one folder."""
 
 
-class Shelf:
+class Safe:
     """Saves one match: to the file it was given, or in the user's data folder under a name of its own."""
 
     def __init__(self, match: Match, path: str = "") -> None:
