@@ -180,7 +180,10 @@ class BuildHot(build_ext):
         trial.write_text(f'#include "{header.name}"\n', encoding="utf-8")
         try:
             self.compiler.compile(
-                [str(trial)], str(self.store / "trial"), include_dirs=[*self.include_dirs, include_dir()]
+                [str(trial)],
+                str(self.store / "trial"),
+                include_dirs=[*self.include_dirs, include_dir()],
+                extra_postargs=["-Werror=implicit-function-declaration"],  # it would only be missed later
             )
             self.header = ["-include", str(header)]
         except CCompilerError:

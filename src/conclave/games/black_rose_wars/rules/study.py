@@ -68,7 +68,7 @@ def begin_to_study(s: Table, f: Frame) -> None:
 
 def ask_split(s: Table, f: Frame) -> None:
     """Step 2: four cards of School decks, declared before any is seen (R65, O12)."""
-    codes = t.V.offer(s, f, ASKS_STUDY, t.DRAW_FROM, list(range(t.SCHOOLS)))
+    codes = [pack(t.DRAW_FROM, x) for x in range(t.SCHOOLS) if why_not_studied_from(s, f, x) == ALLOWED]
     if len(f.them) == 4 or not codes:
         f.at += 1
         return

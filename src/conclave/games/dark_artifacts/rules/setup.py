@@ -11,7 +11,7 @@ from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules import reasons as why
 from conclave.games.dark_artifacts.rules.terrain import why_no_swamp_in_setup, why_no_wall_in_setup
 from conclave.games.dark_artifacts.rules.turns import TURN
-from conclave.games.dark_artifacts.table import BOOK, Kit, Table, board_of, kit_of, new_entity
+from conclave.games.dark_artifacts.table import BOOK, Table, board_of, kit_of, new_entity
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
@@ -182,18 +182,25 @@ def why_no_place(s: Table, f: Frame, space: int, b: int) -> int:
     return why.TWO_THERE if places(s, f.you).count(space) >= 2 else ALLOWED
 
 
+def count_known(s: Table, first: int, most: int) -> int:
+    """How many of a row of handles have got their faces, one after another."""
+    n = 0
+    while n < most and s.face[first + n] != UNKNOWN:
+        n += 1
+    return n
+
+
 def why_no_lay(s: Table, f: Frame, type_: int, b: int) -> int:
     """Why a piece cannot come next on the stack that a seat is building."""
-    so_far = laid(s, f.you)
-    return why_piece_does_not_fit(pieces_left(kit_of(s), so_far), so_far, type_)
+    return why_piece_does_not_fit(still_to_lay(s, f.you), has_relic(s, f.you), type_)
 
 
-def why_piece_does_not_fit(left: list[int], so_far: list[int], type_: int) -> int:
-    """Why a piece cannot come next, given what is left to lay and what was laid (R22, O10)."""
+def why_piece_does_not_fit(left: list[int], relic: bool, type_: int) -> int:
+    """Why a piece cannot come next, given what is left to lay and whether there is a relic (R22, O10)."""
     if left[type_] == 0:
         return why.NONE_LEFT
     if type_ >= t.CUBE_A:
-        return why.ONE_RELIC_EACH if has_relic(so_far) else ALLOWED
+        return why.ONE_RELIC_EACH if relic else ALLOWED
     if type_ != t.FIVE:
         return ALLOWED
     if left[t.FIVE] == 1 and sum(left) > 1:
@@ -201,19 +208,24 @@ def why_piece_does_not_fit(left: list[int], so_far: list[int], type_: int) -> in
     return why.RELIC_LEFT_OVER if left[t.CUBE_A] + left[t.CUBE_B] >= left[t.FIVE] else ALLOWED
 
 
-def has_relic(so_far: list[int]) -> bool:
+def has_relic(s: Table, seat: int) -> bool:
     """Whether the stack that is being built has a relic; a five-dot has closed the one before."""
-    for type_ in reversed(so_far):
-        if type_ == t.FIVE or type_ >= t.CUBE_A:
-            return type_ != t.FIVE
+    first = seat * kit_of(s).per_seat
+    n = count_known(s, first, kit_of(s).per_seat)
+    while n > 0 and s.face[first + n - 1] != t.FIVE:
+        n -= 1
+        if s.face[first + n] >= t.CUBE_A:
+            return True
     return False
 
 
-def pieces_left(kit: Kit, so_far: list[int]) -> list[int]:
-    """How many pieces of each type are still to lay."""
+def still_to_lay(s: Table, seat: int) -> list[int]:
+    """How many pieces of each type a seat has still to lay."""
+    kit = kit_of(s)
     left = kit.pieces[:]
-    for type_ in so_far:
-        left[type_] -= 1
+    first = seat * kit.per_seat
+    for p in range(first, first + count_known(s, first, kit.per_seat)):
+        left[s.face[p]] -= 1
     return left
 
 
@@ -224,26 +236,26 @@ t.V.refuses(t.LAY_WHAT, t.LAY, why_no_lay)
 def offer_stacking(s: Table, f: Frame) -> None:
     """First where the next stack stands, then its pieces from the bottom up; the five-dot closes it."""
     kit = kit_of(s)
-    so_far = laid(s, f.you)
-    left = pieces_left(kit, so_far)
+    left = still_to_lay(s, f.you)
     closed = kit.entities - left[t.FIVE]
     if closed == kit.entities:
         f.leave()
-    elif closed == len(places(s, f.you)):
+    elif closed == count_known(s, kit.first_place + f.you * kit.entities, kit.entities):
         homes = board_of(s).homes[f.you]
         s.ask(f.you, t.PLACE_WHERE, closed, t.V.offer(s, f, t.PLACE_WHERE, t.PLACE, homes))
     else:
-        fitting = [x for x in range(t.TYPES) if why_piece_does_not_fit(left, so_far, x) == ALLOWED]
+        relic = has_relic(s, f.you)
+        fitting = [x for x in range(t.TYPES) if why_piece_does_not_fit(left, relic, x) == ALLOWED]
         s.ask_unless_forced(f.you, t.LAY_WHAT, closed, [pack(t.LAY, x) for x in fitting])
 
 
 def do_stacking(s: Table, f: Frame) -> None:
     """A place chosen or a piece laid is a secret face like any other."""
     kit = kit_of(s)
+    first, most = f.you * kit.per_seat, kit.per_seat
     if s.answer.verb == t.PLACE:
-        handle = kit.first_place + f.you * kit.entities + len(places(s, f.you))
-    else:
-        handle = f.you * kit.per_seat + len(laid(s, f.you))
+        first, most = kit.first_place + f.you * kit.entities, kit.entities
+    handle = first + count_known(s, first, most)
     s.face[handle] = s.answer.a
     s.seen_by[handle] = 1 << f.you
     f.again(2)
