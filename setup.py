@@ -30,8 +30,16 @@ C_FILES = Path("build/mypyc")
 WISH = os.environ.get("CONCLAVE_BUILD", "")
 
 # Every C file of a group declares the tables of other groups anew, which -fcommon makes one; no name of a
-# library is for others, so -fvisibility=hidden calls straight; a warning must not cost anybody the speed.
-FLAGS = ["-fcommon", "-fvisibility=hidden", "-Wno-error"]
+# library is for others, so -fvisibility=hidden calls straight, as -fno-plt calls Python; a warning must not
+# cost anybody the speed.
+FLAGS = ["-fcommon", "-fvisibility=hidden", "-fno-plt", "-Wno-error"]
+
+# Every decision goes through these, which are a small part of all C code: here the compiler tries hardest.
+# Elsewhere it inlines what is short, and is done in two thirds of the time.
+LEVEL = os.environ.get("CONCLAVE_OPT", "1")
+BUSY = re.compile(r"___(kernel___\w+|board|table)\.c$")
+BUSY_FLAGS = ["-O2"] if LEVEL == "1" else []
+OTHER_FLAGS = ["-finline-small-functions", "-fpartial-inlining", "-foptimize-sibling-calls"]
 
 # Of mypyc's runtime, which is compiled once apart, these are called everywhere and shorter than the call.
 INLINED = {
@@ -74,7 +82,7 @@ def extensions(groups: dict[str, list[str]]) -> list[Extension]:
         made = mypycify(
             # No cache: translated against cached modules, classes come out subtly different (mypyc 2.4).
             [f"--cache-dir={os.devnull}", *(path for paths, _ in named for path in paths)],
-            opt_level=os.environ.get("CONCLAVE_OPT", "2"),
+            opt_level=LEVEL,
             debug_level="0",
             multi_file=True,
             separate=named,
@@ -197,7 +205,7 @@ class BuildHot(build_ext):
             for source in ext.sources:
                 flags, leans = [*ext.extra_compile_args], []
                 if self.compiler.compiler_type == "unix":
-                    flags += FLAGS
+                    flags += [*FLAGS, *(BUSY_FLAGS if BUSY.search(source) else OTHER_FLAGS)]
                 if Path(source).name.startswith("__native"):
                     flags += self.header
                     leans = [*ext.depends, *self.header[1:]]
