@@ -11,12 +11,13 @@ import venv
 from pathlib import Path
 from typing import Any
 
+from tree import HERE, Tree
+
 from conclave.kernel.game import ConclaveError
 from conclave.registry import games, load
 from conclave.research.rounds import Runner, take_turns
 
-HERE = Path(__file__).resolve().parent
-PEERS = HERE.parent / "build" / "peers"
+PEERS = HERE / "build" / "peers"
 WANTED = "catanatron"
 
 
@@ -44,7 +45,7 @@ def measured(keys: list[str], seed: int, rounds: int, seconds: float) -> dict[st
     """Measure the peer and us, every game at every number of players, in turns."""
     runners: list[Runner] = []
     try:
-        side = [python_of_peer(), str(HERE / "catanatron_side.py"), str(seed)]
+        side = [python_of_peer(), str(HERE / "bench" / "catanatron_side.py"), str(seed)]
         runners.append(Runner(WANTED, side, clean_environment()))
         for game, players in [(key, players) for key in keys for players in load(key).players]:
             command = [sys.executable, "-m", "conclave.research.measure", game, str(players), str(seed)]
@@ -63,6 +64,27 @@ def measured(keys: list[str], seed: int, rounds: int, seconds: float) -> dict[st
         row = {"name": f"conclave, {runner.name}", **about(runner), **times}
         rows.append({**row, "worlds_per_second": worlds, "times_worlds": round(worlds / base["copies"], 1)})
     return {"seed": seed, "rounds": rounds, "seconds_per_loop": seconds, "rows": rows}
+
+
+def compared(keys: list[str], seed: int, rounds: int, seconds: float, other: Path) -> list[dict[str, Any]]:
+    """Measure our rules and those of another checkout in turns: what part of its rates ours are."""
+    rows: list[dict[str, Any]] = []
+    for game, players in [(key, players) for key in keys for players in load(key).players]:
+        runners: list[Runner] = []
+        try:
+            for tree in (Tree(HERE), Tree(other)):
+                command = [tree.python, "-m", "conclave.research.measure", game, str(players), str(seed)]
+                runners.append(Runner(f"{game} of {tree.folder.name}", command, tree.environment))
+            take_turns(runners, rounds, seconds)
+        finally:
+            for runner in runners:
+                runner.stop()
+        ours, theirs = (runner.medians() for runner in runners)
+        parts = {name: round(ours[name] / theirs[name], 3) for name in ours}
+        rows.append(
+            {"game": game, "players": players, "modes": [each.about["mode"] for each in runners], **parts}
+        )
+    return rows
 
 
 def about(runner: Runner) -> dict[str, Any]:
@@ -96,10 +118,16 @@ def main() -> int:
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--rounds", type=int, default=7)
     reader.add_argument("--seconds", type=float, default=0.5, help="processor time of each loop in a round")
+    reader.add_argument("--beside", type=Path, help="another checkout, compiled, instead of the peer")
     reader.add_argument("--json", action="store_true")
     args = reader.parse_args()
+    wanted = (args.game or games(), args.seed, max(1, args.rounds), args.seconds)
     try:
-        facts = measured(args.game or games(), args.seed, max(1, args.rounds), args.seconds)
+        if args.beside:
+            for row in compared(*wanted, args.beside.resolve()):
+                print(json.dumps(row))
+            return 0
+        facts = measured(*wanted)
     except ConclaveError as error:
         print(f"peers: {error}", file=sys.stderr)
         return 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import statistics
 import subprocess
 import sys
@@ -12,27 +11,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from tree import HERE, Tree
+
 from conclave.registry import games
 
-HERE = Path(__file__).resolve().parent.parent
 ECHO = "echo"
-MODE = "from conclave import _compiled, registry; registry.load(registry.games()[0]); print(_compiled.mode())"
-
-
-class Tree:
-    """A checkout of this project, which runs with its own environment if it has one."""
-
-    def __init__(self, folder: Path) -> None:
-        python = folder / ".venv" / "bin" / "python"
-        self.folder = folder
-        self.python = str(python) if folder != HERE and python.exists() else sys.executable
-        self.environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
-
-    def mode(self) -> str:
-        """Whether its rules run compiled."""
-        asked = [self.python, "-c", MODE]
-        told = subprocess.run(asked, env=self.environment, capture_output=True, text=True, check=True)
-        return told.stdout.strip()
 
 
 class Side:
