@@ -11,7 +11,10 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import Served
 from tests.web.hands import is_over, play_once, play_to_the_end, sit
 
-GAMES = {"dark-artifacts": {}, "black-rose-wars": {"round_limit": 10}}
+GAMES: dict[str, dict[str, object]] = {
+    "dark-artifacts": {},
+    "black-rose-wars": {"profile": "manual", "round_limit": 10},  # the shorter game
+}
 
 
 def test_two_clicks_lead_to_a_game_against_a_bot(page: Page, served: Served) -> None:
