@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Run the tests compiled and interpreted, and say how both went. Arguments go to pytest.
-# What is about the page, the build, the databases and several processes is the same however the rules run: it
-# runs once, compiled. Laws look at half as many positions the second time.
+# What is about the page, the build, sockets and databases, or how terminals are filled, is the same however the
+# rules run: it runs once, compiled. Laws look at half as many positions the second time.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p build
@@ -24,7 +24,10 @@ for mode in $modes; do
     once=()
     laws=${CONCLAVE_LAWS:-1}
     if [ "$mode" = 0 ] && [ "$modes" != 0 ]; then
-        for each in web workshop server/test_{crash,load,schema,workers}.py; do once+=("--ignore=tests/$each"); done
+        for each in web workshop server/test_{api,crash,hostile,load,openapi,schema,sockets,store,workers}.py \
+            terminal/test_{fit,hexes,made_up,screens}.py bots/test_strength.py cli/test_simulate.py; do
+            once+=("--ignore=tests/$each")
+        done
         laws=${CONCLAVE_LAWS:-0.5}
     fi
     CONCLAVE_COMPILED=$mode CONCLAVE_LAWS=$laws .venv/bin/python -m pytest -n "${WORKERS:-auto}" --dist worksteal \

@@ -246,6 +246,7 @@ PUT_OWN = """async () => {
 
 def test_a_drawing_of_the_game_never_takes_the_place_of_the_pages_own(page: Page, served: Served) -> None:
     page.goto(served.address)
+    expect(page.locator(".play-now").first).to_be_visible()
     before = paths(page.locator(".play-now").first)
     show(page, served, squares())
     page.evaluate(PUT_OWN)
