@@ -29,7 +29,7 @@ from conclave.server.wire import SeatWanted
 from conclave.table.match import Match
 
 PLAYERS = 4
-SPARE = 2
+SPARE = 4
 """Tables laid for each that is played: where a game ends, another begins."""
 GRACE = 0.003
 """Seconds after which whoever is asked and was told nothing new answers the prompt it has."""
@@ -312,6 +312,8 @@ class Crowd:
 
     async def begin_another(self) -> None:
         """Begin at a spare table."""
+        if not self.spare:
+            sys.exit("Every game has ended and there is no spare table: take shorter or fewer rounds.")
         table = self.spare.pop()
         await table.sit_down()
         self.tables.append(table)

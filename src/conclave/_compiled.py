@@ -35,13 +35,13 @@ HOT_SHARED: dict[str, frozenset[str] | None] = {
         "rng choices events frames book state happenings lasting views playout reasons modifiers".split()
     ),
     "language": None,
-    "show": frozenset("vocabulary".split()),
+    "show": frozenset("vocabulary asking drawing telling".split()),
 }
 HOT_GAME: dict[str, frozenset[str] | None] = {
     "": frozenset("board table terms secrets worth".split()),
     "rules": None,
     "words": None,
-    "show": frozenset("facts options".split()),
+    "show": frozenset("facts options prompt log".split()),
 }
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))

@@ -38,7 +38,7 @@ class Things:
         self.draw = draw
         self.columns: Callable[[Any], Any] | None = attrgetter(*columns.split()) if columns else None
 
-    def drawn(self, names: Names, facts: list[Any]) -> Any:
+    def drawn(self, names: Names, facts: Any) -> Any:
         """The things, each as it was drawn before or drawn now."""
         before = names.drawn.setdefault(self, {})
         found: list[Any] = []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from conclave.show.sentences import Fact, Sentence
+from conclave.show.sentences import Fact, Sentence, Thing
 from conclave.show.translation import Language
 
-MOST: Final = 8_000
+MOST: Final = 1_000
 """Things, or sentences, that are remembered before all of a kind are forgotten."""
 
 
@@ -25,6 +25,7 @@ class Names:
         self.say = words.say
         self.ground = ground
         self.told: dict[Sentence, str] = {}
+        self.called: dict[Fact, str | int] = {}
         self.drawn: dict[object, dict[Any, Any]] = {}
 
     def tell(self, sentence: Sentence) -> str:
@@ -53,10 +54,19 @@ class Names:
         """A fact as it stands in a sentence."""
         if not isinstance(fact, tuple):
             return fact
-        called = getattr(self, fact[0].replace("-", "_"), None)
+        name = self.called.get(fact)
+        if name is None:
+            if len(self.called) >= MOST:
+                self.called.clear()
+            name = self.called[fact] = self.name(fact)
+        return name
+
+    def name(self, thing: Thing) -> str | int:
+        """What a thing is called."""
+        called = getattr(self, thing[0].replace("-", "_"), None)
         if called is None:
-            return self.say(fact[0], n=fact[1])
-        name: str | int = called(*fact[1:])
+            return self.say(thing[0], n=thing[1])
+        name: str | int = called(*thing[1:])
         return name
 
     # --- what every game has ------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from conclave.kernel.events import Event
 from conclave.show.asking import KEY, Asking, More
@@ -13,15 +15,18 @@ from conclave.show.scene import LogLine
 from conclave.show.sentences import Fact, Sentence, Thing
 from conclave.show.vocabulary import WHO, Vocabulary
 
+L = TypeVar("L")
 
-class Past:
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Past(Generic[L]):
     """The table as the log tells it, up to some event. A game whose things change subclasses it.
 
     `things` may say how one of a family was called then; others are called as they are called now. `note`
     takes over what an event changed.
     """
 
-    def __init__(self, look: Any, events: list[Event]) -> None:
+    def __init__(self, look: L, events: list[Event]) -> None:
         self.look = look
         self.events = events
 
@@ -48,7 +53,7 @@ class Telling:
         vocabulary: Vocabulary,
         asking: Asking,
         *,
-        past: Callable[[Any, list[Event]], Past] = Past,
+        past: Callable[[Any, list[Event]], Past[Any]] = Past,
         more: Mapping[int, Callable[[Any, Event], More]] | None = None,
         everywhere: Callable[[Any, Event], More] | None = None,
         cards: Callable[[Any, Event], tuple[str, ...]] | None = None,
@@ -61,7 +66,7 @@ class Telling:
         self.cards = cards
 
     # --- facts --------------------------------------------------------------------------------------------
-    def sentence(self, past: Past, event: Event) -> Sentence:
+    def sentence(self, past: Past[Any], event: Event) -> Sentence:
         """An event as a sentence; the events before it have been noted."""
         kind = self.vocabulary.kinds[event.kind]
         facts: dict[str, Fact] = {WHO: ("seat", event.seat)}
@@ -75,7 +80,7 @@ class Telling:
         key = str(facts.pop(KEY, f"log-{kind.name}"))
         return key, tuple(facts.items())
 
-    def about(self, past: Past, event: Event) -> tuple[str, ...]:
+    def about(self, past: Past[Any], event: Event) -> tuple[str, ...]:
         """The keys of the things that a line speaks of."""
         kind = self.vocabulary.kinds[event.kind]
         if not kind.slots:
@@ -84,7 +89,7 @@ class Telling:
         return tuple([f"{family}-{x}" for _, family, x in kind.numbers(event) if family in shown and x >= 0])
 
     # --- lines --------------------------------------------------------------------------------------------
-    def line(self, names: Names, past: Past, event: Event, depth: int, seats: int) -> LogLine:
+    def line(self, names: Names, past: Past[Any], event: Event, depth: int, seats: int) -> LogLine:
         """The next event in words, as it was told before or told now."""
         facts = (
             event.number,

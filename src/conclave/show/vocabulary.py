@@ -85,8 +85,11 @@ class Kind:
 
     def numbers(self, event: Event) -> list[tuple[str, str, int]]:
         """The facts of an event: the name of each, its family, its number."""
-        values = (event.a, event.b, event.n)
-        return [(fact, family, x) for (fact, family), x in zip(self.slots, values, strict=False) if fact]
+        found: list[tuple[str, str, int]] = []
+        for k, (fact, family) in enumerate(self.slots):
+            if fact:
+                found.append((fact, family, event.a if k == 0 else event.b if k == 1 else event.n))
+        return found
 
 
 class Vocabulary:

@@ -69,7 +69,7 @@ NAMED: Final = {
 }
 
 
-class Log(Past):
+class Log(Past[Look]):
     """Which Evocation had which place."""
 
     def __init__(self, look: Look, events: list[Event]) -> None:

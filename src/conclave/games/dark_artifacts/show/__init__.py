@@ -38,13 +38,21 @@ SHOW: Final = show.Show(
     parts={
         "areas": show.Whole(facts.ground, areas.draw_areas),
         "edges": show.Whole(facts.lines, areas.draw_edges),
-        "pieces": show.Things(facts.pieces, pieces.draw_piece),
-        "cards": show.Things(facts.cards, cards.draw_card),
-        "seats": show.Things(facts.players, seats.draw_seat),
+        "pieces": show.Things(
+            facts.pieces,
+            pieces.draw_piece,
+            columns="top owner space under fell face phase viewer dragon commander",
+        ),
+        "cards": show.Things(facts.cards, cards.draw_card, columns="slot face seen_by phase viewer"),
+        "seats": show.Things(
+            facts.players,
+            seats.draw_seat,
+            columns="phase active waiting first over grave face top owner under team hide_heights viewer",
+        ),
         "tracks": show.Things(facts.tracks, tracks.draw_track),
-        "banner": show.told(tracks.banner),
-        "phase": show.told(tracks.phase),
-        "result": show.told(tracks.result),
+        "banner": show.told(tracks.banner, columns="over phase active waiting first"),
+        "phase": show.told(tracks.phase, columns="phase turn"),
+        "result": show.told(tracks.result, columns="over winners drawn"),
         "legend": show.Things(tracks.legend, tracks.draw_legend),
     },
 )

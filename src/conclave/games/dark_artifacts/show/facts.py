@@ -37,44 +37,47 @@ What is in play are pieces, or entities where heights are hidden from the viewer
 
 
 class Look:
-    """A view, and its entities as far as the viewer knows them."""
+    """A view, and its entities as far as the viewer knows them, once something asks for them."""
 
     def __init__(self, v: Table) -> None:
-        columns = (tuple(v.top), tuple(v.owner), tuple(v.space), tuple(v.under), tuple(v.fell))
         self.v = v
-        self.stacks, self.standing = entities_in(v.viewer, columns, tuple(v.face[: KITS[v.seats].first_card]))
+        self.known: list[Stack] | None = None
+
+    @property
+    def stacks(self) -> list[Stack]:
+        """All entities by number."""
+        found = self.known
+        if found is None:
+            found = self.known = stacks_in(self.v)
+        return found
 
 
-@lru_cache(500)
-def entities_in(
-    viewer: int, columns: tuple[Column, Column, Column, Column, Column], face: Column
-) -> tuple[list[Stack], list[Standing]]:
-    """All entities by number, and those in play; many looks find them as the last did."""
-    top, owner, space, under, fell = columns
+def stacks_in(v: Table) -> list[Stack]:
+    """All entities by number, those that words would not tell apart numbered."""
     found: list[Stack] = []
     crowds: dict[int, list[int]] = {}
-    for e in range(len(top)):
-        p = top[e]
+    for e, p in enumerate(v.top):
+        owner = v.owner[e]
         fallen = IN_PLAY
         if p >= 0:
-            crowds.setdefault(space[e] * 4 + owner[e], []).append(e)
+            crowds.setdefault(v.space[e] * 4 + owner, []).append(e)
         else:
             p = UNKNOWN if p == t.WAITS else -2 - p
-            fallen = face[fell[e]] if fell[e] >= 0 else UNKNOWN
+            fallen = v.face[v.fell[e]] if v.fell[e] >= 0 else UNKNOWN
         faces: list[int] = []
         while p >= 0:
-            faces.append(face[p])
-            p = under[p]
+            faces.append(v.face[p])
+            p = v.under[p]
         if p == UNKNOWN:
             faces.append(UNCOUNTED)
-        found.append((owner[e], owner[e] == viewer, fallen, 0, tuple(faces)))
+        found.append((owner, owner == v.viewer, fallen, 0, tuple(faces)))
     for crowd in crowds.values():
         if len(crowd) > 1:
-            number_twins(owner, found, crowd)
-    return found, [("entity", e, space[e], found[e]) for e, p in enumerate(top) if p != t.GONE]
+            number_twins(v.owner, found, crowd)
+    return found
 
 
-def number_twins(owner: Column, stacks: list[Stack], crowd: list[int]) -> None:
+def number_twins(owner: list[int], stacks: list[Stack], crowd: list[int]) -> None:
     """Among entities of one player on one space, number those of which words would tell the same."""
     looks = [looks_of(stacks[e][4]) for e in crowd]
     for e, look in zip(crowd, looks, strict=True):
@@ -109,7 +112,10 @@ def lines(look: Look) -> tuple[int, int]:
 def pieces(look: Look) -> list[Standing]:
     """The entities in play, what waits to be revealed, the viewer's half-built stacks, and the Dragon."""
     v = look.v
-    found = look.standing[:]
+    stacks = look.stacks
+    found: list[Standing] = [
+        ("entity", e, v.space[e], stacks[e]) for e, p in enumerate(v.top) if p != t.GONE
+    ]
     if v.phase == t.STACKING and v.viewer < v.seats:
         built = laid_stacks(laid(v, v.viewer))
         for n, space in enumerate(places(v, v.viewer)):

@@ -25,10 +25,8 @@ NO_CARD: Final = -1
 NOWHERE: Final = (-1, -1, -1)
 
 
-class Chronicle(show.Past):
+class Chronicle(show.Past[Look]):
     """The board as the log tells it: of each entity its owner, where it stood, and the type it showed."""
-
-    look: Look
 
     def __init__(self, look: Look, events: list[Event]) -> None:
         super().__init__(look, events)
