@@ -56,8 +56,8 @@ def stacks_in(v: Table) -> list[Stack]:
     """All entities by number, those that words would not tell apart numbered."""
     found: list[Stack] = []
     crowds: dict[int, list[int]] = {}
-    for e, p in enumerate(v.top):
-        owner = v.owner[e]
+    for e in range(len(v.top)):
+        p, owner = v.top[e], v.owner[e]
         fallen = IN_PLAY
         if p >= 0:
             crowds.setdefault(v.space[e] * 4 + owner, []).append(e)
@@ -113,9 +113,7 @@ def pieces(look: Look) -> list[Standing]:
     """The entities in play, what waits to be revealed, the viewer's half-built stacks, and the Dragon."""
     v = look.v
     stacks = look.stacks
-    found: list[Standing] = [
-        ("entity", e, v.space[e], stacks[e]) for e, p in enumerate(v.top) if p != t.GONE
-    ]
+    found: list[Standing] = [("entity", e, v.space[e], stacks[e]) for e, p in enumerate(v.top) if p != t.GONE]
     if v.phase == t.STACKING and v.viewer < v.seats:
         built = laid_stacks(laid(v, v.viewer))
         for n, space in enumerate(places(v, v.viewer)):
