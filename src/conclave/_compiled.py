@@ -41,7 +41,7 @@ HOT_GAME: dict[str, frozenset[str] | None] = {
     "": frozenset("board table terms secrets worth".split()),
     "rules": None,
     "words": None,
-    "show": frozenset("facts options prompt log".split()),
+    "show": frozenset("facts options log".split()),
 }
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))

@@ -13,7 +13,8 @@ from conclave.games.dark_artifacts.cards.one_power import DREAD_TOLL, PARTING_SH
 from conclave.games.dark_artifacts.cards.three_power import CATACLYSM, DOOMSAYER
 from conclave.games.dark_artifacts.cards.two_power import LAST_VEIL
 from conclave.games.dark_artifacts.show.facts import Look
-from conclave.games.dark_artifacts.show.prompt import ASKING, card, compared
+from conclave.games.dark_artifacts.show.options import card, compared
+from conclave.games.dark_artifacts.show.prompt import ASKING
 from conclave.games.dark_artifacts.table import kit_of
 from conclave.games.dark_artifacts.words.declare import PRINTED
 from conclave.kernel.events import Event
