@@ -37,7 +37,7 @@ FLAGS = ["-fcommon", "-fvisibility=hidden", "-fno-plt", "-Wno-error"]
 # Every decision goes through these, which are a small part of all C code: here the compiler tries hardest.
 # Elsewhere it inlines what is short, and is done in two thirds of the time.
 LEVEL = os.environ.get("CONCLAVE_OPT", "1")
-BUSY = re.compile(r"___(kernel___\w+|board|table)\.c$")
+BUSY = re.compile(r"___(kernel___\w+|board|table|rules___(actions|movement|power))\.c$")
 BUSY_FLAGS = ["-O2"] if LEVEL == "1" else []
 OTHER_FLAGS = ["-finline-small-functions", "-fpartial-inlining", "-foptimize-sibling-calls"]
 

@@ -126,9 +126,9 @@ class Board:
 def lowest(mask: i64) -> i64:
     """The number of the lowest bit of a mask that has one."""
     n: i64 = 0
-    if mask & 0xFFFFFFFF == 0:
-        mask >>= 32
-        n = 32
+    while not mask & 0xF:
+        mask >>= 4
+        n += 4
     while not mask & 1:
         mask >>= 1
         n += 1

@@ -12,7 +12,7 @@ from conclave.games.dark_artifacts.rules.defeat import defeat, open_entity
 from conclave.games.dark_artifacts.rules.movement import (
     enemy_masks,
     has_step,
-    numbers,
+    picked,
     reach_mask,
     step_mask,
     why_no_step,
@@ -141,7 +141,7 @@ def actions_of(s: Table, seat: i64) -> list[int]:
             codes.append(SPLITS[e])
         if may_attack and (foes >> here) & 1 and s.face[p] < t.CUBE_A:
             add_attacks(s, e, team, codes)
-    if may_attack and obeyed(s) == seat:
+    if may_attack and s.commander == seat and obeyed(s) == seat:
         codes.append(pack(t.COMMAND))
     return codes
 
@@ -169,8 +169,7 @@ t.V.refuses(t.MOVE_WHERE, t.TO, why_no_move_to)
 
 def choose_end_of_move(s: Table, f: Frame) -> None:
     """Where the Move ends (R25, O18)."""
-    codes = [TO_SPACE[space] for space in numbers(reach_mask(s, f.this))]
-    s.ask_unless_forced(f.you, t.MOVE_WHERE, f.this, codes)
+    s.ask_unless_forced(f.you, t.MOVE_WHERE, f.this, picked(TO_SPACE, reach_mask(s, f.this)))
 
 
 def arrive(s: Table, f: Frame) -> None:
@@ -221,7 +220,8 @@ t.V.refuses(t.STRIKE_WHOM, t.STRIKE, why_no_strike)
 
 def choose_flight(s: Table, f: Frame) -> None:
     """The Dragon moves 0 or 1 space, ignoring walls, terrain and cards (O45)."""
-    spaces = [s.dragon, *numbers(board_of(s).near_mask[s.dragon])]
+    near = board_of(s).near_mask[s.dragon]
+    spaces = [s.dragon, *[x for x in range(board_of(s).spaces) if (near >> x) & 1]]
     s.ask(f.you, t.DRAGON_WHERE, -1, t.V.offer(s, f, t.DRAGON_WHERE, t.TO, spaces))
 
 

@@ -124,10 +124,10 @@ def reach_mask(s: Table, e: i64) -> i64:
     return found
 
 
-def numbers(mask: i64) -> list[int]:
-    """The numbers in a mask, in order."""
+def picked(row: list[int], mask: i64) -> list[int]:
+    """The entries of a row whose numbers are in a mask, in order."""
     found: list[int] = []
     while mask:
-        found.append(lowest(mask))
+        found.append(row[lowest(mask)])
         mask &= mask - 1
     return found

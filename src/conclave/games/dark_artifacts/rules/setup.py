@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i16, i64
 
 from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules import reasons as why
@@ -182,9 +182,9 @@ def why_no_place(s: Table, f: Frame, space: int, b: int) -> int:
     return why.TWO_THERE if places(s, f.you).count(space) >= 2 else ALLOWED
 
 
-def count_known(s: Table, first: int, most: int) -> int:
+def count_known(s: Table, first: i64, most: i64) -> i64:
     """How many of a row of handles have got their faces, one after another."""
-    n = 0
+    n: i64 = 0
     while n < most and s.face[first + n] != UNKNOWN:
         n += 1
     return n
