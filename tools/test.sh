@@ -24,8 +24,9 @@ for mode in $modes; do
     once=()
     laws=${CONCLAVE_LAWS:-1}
     if [ "$mode" = 0 ] && [ "$modes" != 0 ]; then
-        for each in web workshop server/test_{api,crash,hostile,load,openapi,schema,sockets,store,workers}.py \
-            terminal/test_{fit,hexes,made_up,screens}.py bots/test_strength.py cli/test_simulate.py; do
+        for each in web workshop server/test_{api,crash,hostile,load,openapi,schema,serve,sockets,store,workers}.py \
+            terminal/test_{fit,hexes,made_up,saving,screens}.py laws/test_laws_bite.py \
+            bots/test_strength.py cli/test_{commands,simulate}.py; do
             once+=("--ignore=tests/$each")
         done
         laws=${CONCLAVE_LAWS:-0.5}

@@ -10,6 +10,8 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.happenings import PASS, USE
 from conclave.show.names import MOST, Names
@@ -41,6 +43,7 @@ def family_key(family: str) -> Callable[[Any, int], str]:
     return key
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Asking:
     """How questions and answers of a game are told.
 

@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from operator import attrgetter, is_not
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from conclave.kernel.events import Event
 from conclave.show.names import MOST, Names
 from conclave.show.scene import LogLine, Scene
@@ -24,6 +26,7 @@ GROUNDS: Final = 200
 """Grounds whose names are remembered before all are forgotten."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Things:
     """A part of a scene that is a row of things.
 
@@ -52,6 +55,7 @@ class Things:
         return tuple(found)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Whole(Things):
     """A part of a scene that is drawn in one piece from all its facts, such as a question."""
 

@@ -42,6 +42,7 @@ class Past(Generic[L]):
         return self.events[event.cause] if 0 <= event.cause < len(self.events) else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Telling:
     """How the events of a game are told: `more` adds facts to a kind of event, or `everywhere` to all.
 
