@@ -29,8 +29,8 @@ def run(evening: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def a_host(address: object, pause: float = 0.0) -> AsyncIterator[Host]:
-    host = await Host.open(str(address), pause)
+async def a_host(address: object, pause: float = 0.0, grace: float = 0.0) -> AsyncIterator[Host]:
+    host = await Host.open(str(address), pause, grace=grace)
     try:
         yield host
     finally:

@@ -74,7 +74,7 @@ def test_a_clock_runs_for_some_and_stands_still_for_the_others(hand: Hand) -> No
     hand.now += 30
     assert clock.now() == [70, 100, 70]
     clock.run([1])
-    clock.add(0)
+    clock.add(0, earns=True)
     hand.now += 99
     assert clock.now() == [75, 1, 70]
     assert clock.next_flag() == 1
@@ -101,6 +101,35 @@ def test_a_kept_clock_stands_still_until_somebody_is_asked(hand: Hand) -> None:
     assert Clock.read("") is None
 
 
+def test_a_withdrawn_decision_gives_back_what_it_earned(hand: Hand) -> None:
+    clock = Clock.of(WISH, 2)
+    clock.add(0, earns=True)
+    clock.add(0, earns=False)
+    clock.add(1, earns=True)
+    again = Clock.read(clock.written())
+    assert again is not None
+    assert again.now() == [105, 105]
+    again.give_back(0)
+    assert again.now() == [105, 105]  # the last one was answered in secret
+    again.give_back(0)
+    again.give_back(1)
+    assert again.now() == [100, 100]
+    again.give_back(1)
+    assert again.now() == [100, 100]  # nothing of it stands any more
+    again.add(1, earns=True)
+    again.run([1])
+    hand.now += 102
+    again.give_back(1)
+    assert again.now() == [100, 0]
+
+
+def test_a_clock_of_an_earlier_server_is_read() -> None:
+    clock = Clock.read("[[90.5,100.0],5.0,100.0]")
+    assert clock is not None
+    clock.give_back(0)
+    assert (clock.now(), clock.increment, clock.seconds) == ([90.5, 100.0], 5.0, 100.0)
+
+
 # --- at the table ------------------------------------------------------------------------------------------
 def test_the_clock_runs_only_for_who_is_asked(tmp_path: Path, hand: Hand) -> None:
     async def evening() -> None:
@@ -115,6 +144,23 @@ def test_the_clock_runs_only_for_who_is_asked(tmp_path: Path, hand: Hand) -> Non
             await answer(room, asked)
             assert left(room)[asked.seat] == after[asked.seat] + 5
             assert running(room) == [d.seat for d in room.match.state.pending]
+
+    run(evening())
+
+
+def test_deciding_and_taking_back_earns_nothing(tmp_path: Path, hand: Hand) -> None:
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            room, asked, _ = await one_asked(host)
+            before = left(room)
+            for _ in range(20):
+                await answer(room, asked)
+                assert left(room)[asked.seat] == before[asked.seat] + 5
+                assert newest(asked).undo.free
+                await room.undo(asked.seat)
+            assert left(room) == before
+        async with a_host(tmp_path / "t") as host:
+            assert left(await host.find(room.table)) == before
 
     run(evening())
 

@@ -8,9 +8,11 @@ from random import Random
 
 import pytest
 
+from conclave.registry import load
 from conclave.server.host import Host, usual_file
 from conclave.server.sentences import Refusal, say
 from conclave.server.wire import ClockWanted, NewTable, SeatWanted
+from conclave.table.match import Match
 from conclave.table.record import Record
 from tests.server.evening import (
     GAMES,
@@ -142,17 +144,41 @@ def test_a_finished_game_is_looked_through_with_all_eyes_and_played_on(tmp_path:
             await refused("no-such-seat", room.moments(0, 7))
             await refused("no-such-moment", host.fork(table, last, ()))
             assert await host.tables() == []
-            fork = await host.fork(table, 40, (PERSON, PERSON), "Cy")
+            fork = await host.fork(table, 40, (PERSON, RANDOM), "Cy")
             assert fork.table != table
             forked = await host.find(fork.table)
             assert len(forked.match.record) == 40
-            await forked.join(name="Di")
-            feeds = [await forked.listen(seat) for seat in (0, 1)]
-            for seat in (0, 1):
-                assert newest(feeds[seat]).scene == (await room.moments(40, seat)).scene
-            await play(forked, feeds, 5, Random(1))
+            feed = await forked.listen(0)
+            assert newest(feed).scene == (await room.moments(40, 0)).scene
+            await play(forked, [feed], 5, Random(1))
             await refused("fork-when-over", host.fork(fork.table, 3, ()))
             await refused("record-when-over", asyncio.to_thread(forked.record))
+
+    run(evening())
+
+
+def test_who_goes_on_from_a_record_plays_alone_and_the_table_says_so(tmp_path: Path) -> None:
+    """A seed that somebody chose, or has read, deals to nobody else."""
+
+    async def evening() -> None:
+        rigged = Match(load("dark-artifacts"), 2, 12345).record.text()
+        async with a_host(tmp_path / "t") as host:
+            for seats in ((PERSON, OPEN), (OPEN, PERSON), (PERSON, PERSON), (OPEN, OPEN)):
+                await refused("fork-alone", host.bring(rigged, seats))
+            table = await a_finished_table(host)
+            await refused("fork-alone", host.fork(table, 0, (PERSON, OPEN)))
+            taken = [await host.bring(rigged), await host.fork(table, 0, (PERSON, RANDOM))]
+            laid = await host.create(wanted("dark-artifacts", PERSON, RANDOM))
+            for each in taken:
+                room = await host.find(each.table)
+                assert room.facts().fork
+                await refused("table-full", room.join())
+            assert not (await host.find(laid.table)).facts().fork
+            listed = {each.table: each.fork for each in await host.tables()}
+        async with a_host(tmp_path / "t") as host:
+            assert {each.table: each.fork for each in await host.tables()} == listed
+            for each in taken:
+                assert (await host.find(each.table)).facts().fork
 
     run(evening())
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from conclave.kernel.choices import Decision
+from conclave.server import watching
 from conclave.server.feeds import MOST_WAITING, Feed
 from conclave.server.host import Host
 from conclave.server.rekey import rekeyed
@@ -395,6 +396,53 @@ def test_a_spectator_sees_what_is_public_or_through_consenting_eyes(tmp_path: Pa
             assert newest(spectator).undo.free is False
             await room.watch(spectator, -1)
             assert newest(spectator).scene.prompt is None
+
+    run(evening())
+
+
+def test_consent_to_be_watched_is_shown_revoked_and_ends_with_the_visit(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            room, ada, _ = await two_people(host)
+            spectator = await room.listen(-1, guest="somebody")
+            await room.watch(spectator, 0)
+            [asked] = of_type(drain(ada), Asked)
+            assert [each.watched for each in newest(ada).seats] == [0, 0]
+            await room.consent(0, asked.ask, True)
+            assert [each.watched for each in newest(ada).seats] == [1, 0]
+            assert newest(spectator).scene.viewer == 0
+            await room.unwatch(1)  # not their eyes
+            assert newest(spectator).scene.viewer == 0
+            await room.unwatch(0)
+            assert newest(spectator).scene.prompt is None
+            assert newest(spectator).scene.viewer != 0
+            assert [each.watched for each in newest(ada).seats] == [0, 0]
+            room.leave(spectator)
+            again = await room.listen(-1, guest="somebody")
+            assert newest(again).scene.viewer != 0
+            await refused("asked-lately", room.watch(again, 0))
+            await room.watch(again, 1)  # another seat was not asked
+            other = await room.listen(-1, guest="somebody else")
+            await room.watch(other, 0)
+
+    run(evening())
+
+
+def test_who_is_refused_a_view_may_ask_again_after_a_minute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            room, ada, _ = await two_people(host)
+            spectator = await room.listen(-1)
+            await room.watch(spectator, 0)
+            [asked] = of_type(drain(ada), Asked)
+            await room.consent(0, asked.ask, False)
+            await refused("asked-lately", room.watch(spectator, 0))
+            now = monotonic()
+            monkeypatch.setattr(watching, "monotonic", lambda: now + 61)
+            await room.watch(spectator, 0)
+            assert len(of_type(drain(ada), Asked)) == 1
 
     run(evening())
 

@@ -132,6 +132,7 @@ def test_without_a_port_any_free_one_stands_in_for_the_usual() -> None:
         (["--host", "203.0.113.7", "--port", "0"], "203.0.113.7 is not an address of this machine."),
         (["--pace", "11"], "A bot can wait 0 to 10 seconds, not 11."),
         (["--pace", "soon"], "'soon' is not a number."),
+        (["--grace", "-1"], "Somebody can be waited for 0 to 3600 seconds, not -1."),
         (["--log", "loud"], "The log cannot be 'loud': it takes debug, info, warning, error."),
     ],
 )

@@ -90,8 +90,8 @@ def test_a_decision_is_seen_through_although_its_socket_ends(
     feeds: list[Feed] = []
     listen, keep = Room.listen, Store.keep
 
-    async def noted(room: Room, seat: int, language: str = "en") -> Feed:
-        feeds.append(await listen(room, seat, language))
+    async def noted(room: Room, seat: int, *facts: str) -> Feed:
+        feeds.append(await listen(room, seat, *facts))
         return feeds[-1]
 
     async def slowly(store: Store, *facts: Any) -> None:
@@ -242,6 +242,8 @@ def test_a_spectator_watches_and_does_not_act(house: House) -> None:
             ("why", {"code": [1, 0, 0]}),
             ("hand_over", {"bot": "random"}),
             ("take_back", {}),
+            ("leave", {}),
+            ("unwatch", {}),
         ]
         for kind, content in said:
             watcher.say(kind, **content)

@@ -24,7 +24,9 @@ SAID: dict[str, dict[str, Any]] = {
     "why": {"code": [4, -1, -1]},
     "hand_over": {"bot": "greedy"},
     "take_back": {},
+    "leave": {},
     "watch": {"seat": 1},
+    "unwatch": {},
     "ping": {},
 }
 

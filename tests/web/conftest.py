@@ -60,7 +60,18 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "conclave", "serve", "--pace", "0", "--port", str(self.port)]
+        command = [
+            sys.executable,
+            "-m",
+            "conclave",
+            "serve",
+            "--pace",
+            "0",
+            "--grace",
+            "0",
+            "--port",
+            str(self.port),
+        ]
         self.process = subprocess.Popen(
             [*command, "--database", f"sqlite:///{self.folder / 'tables.db'}"],
             stdout=subprocess.PIPE,

@@ -70,6 +70,75 @@ def test_a_spectator_sees_a_view_when_its_owner_agrees(page: Page, friend: Page,
     expect(friend.locator(".card")).to_have_count(0)
 
 
+def test_who_agreed_to_be_watched_sees_it_and_ends_it(page: Page, friend: Page, served: Served) -> None:
+    address = served.lay(GAME, "human", "random")
+    sit(page, address)
+    sit(friend, address.split("#")[0])
+    friend.locator('[data-key="seat-0"]').get_by_role("button", name="Ask to see their view").click()
+    page.get_by_role("button", name="Agree").click()
+    expect(friend.locator(".card").first).to_be_visible()
+    page.get_by_role("button", name="A spectator sees your view: end that").first.click()
+    expect(friend.locator(".card")).to_have_count(0)
+    expect(page.get_by_role("button", name="A spectator sees your view: end that")).to_have_count(0)
+
+
+def test_who_leaves_for_good_is_told_what_that_means(page: Page, friend: Page, served: Served) -> None:
+    address = served.lay(GAME, "human", "open")
+    theirs = served.join(address)
+    sit(friend, address)
+    sit(page, theirs)
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_text("Leave for good").click()
+    expect(page.locator(".about-table")).to_contain_text("you cannot come back")
+    page.get_by_role("button", name="Leave this table").click()
+    expect(page.locator("#page")).to_contain_text("You have left this table for good.")
+    expect(friend.locator('[data-key="seat-1"]')).to_contain_text("Bot: greedy")
+    page.goto(theirs)
+    expect(page.locator("#page")).to_contain_text("does not hold a seat")
+    page.goto(served.address)
+    expect(page.locator(".own, #page").first).not_to_contain_text("Go on")
+
+
+def test_the_secret_leaves_the_address_at_once_and_a_false_one_costs_nothing(
+    page: Page, served: Served
+) -> None:
+    address = served.lay(GAME, "human", "random")
+    bare, _, token = address.partition("#")
+    page.goto(address)
+    page.wait_for_function("location.hash === ''")
+    assert token not in page.url
+    expect(page.locator(".dock.is-asking")).to_be_visible()
+    page.reload()
+    expect(page.locator(".dock.is-asking")).to_be_visible()
+    page.goto("about:blank")
+    page.goto(f"{bare}#{token[::-1]}")
+    expect(page.locator("#page")).to_contain_text("does not hold a seat")
+    page.goto("about:blank")
+    sit(page, bare)
+    expect(page.locator(".dock.is-asking")).to_be_visible()
+    page.go_back()
+    page.go_back()
+    assert token not in page.url
+
+
+def test_a_lobby_remembers_its_seats_while_the_server_is_away(page: Page, tmp_path: Path) -> None:
+    house = Served(tmp_path)
+    house.start()
+    try:
+        sit(page, house.lay(GAME, "human", "random"))
+        page.goto(house.address)
+        expect(page.get_by_role("link", name="Go on")).to_be_visible()
+        house.kill()
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(page.locator("#page")).to_contain_text("The server does not answer", timeout=30_000)
+        house.start()
+        page.reload()
+        page.get_by_role("link", name="Go on").click()
+        expect(page.locator(".dock.is-asking")).to_be_visible()
+    finally:
+        house.kill()
+
+
 def test_an_undo_beyond_the_horizon_asks_the_others(page: Page, friend: Page, served: Served) -> None:
     address = served.lay(GAME, "human", "open")
     sit(page, address)

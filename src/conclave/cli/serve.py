@@ -11,6 +11,7 @@ import typer
 
 from conclave.cli.arguments import number, whole_number
 from conclave.kernel.game import BadOption, ConclaveError
+from conclave.server.limits import GRACE
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
@@ -18,6 +19,7 @@ NEEDED: Final = ("alembic", "greenlet", "segno", "sqlalchemy", "starlette", "uvi
 MOST_WORKERS: Final = 64
 PACE: Final = 0.3
 SLOWEST: Final = 10
+LONGEST_GRACE: Final = 3600
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -70,6 +72,15 @@ def serve(
             help="What a bot waits before it answers again, so that people can follow; 0 for nothing.",
         ),
     ] = PACE,
+    grace: Annotated[
+        float,
+        typer.Option(
+            "--grace",
+            metavar="SECONDS",
+            parser=number,
+            help="How long somebody who has gone is waited for before the others may let a bot play.",
+        ),
+    ] = GRACE,
 ) -> None:
     """Serve the web table: play in the browser, with friends and bots."""
     check_installed()
@@ -78,6 +89,8 @@ def serve(
         raise BadOption(f"There can be 1 to {MOST_WORKERS} workers, not {workers}.")
     if not 0 <= pace <= SLOWEST:
         raise BadOption(f"A bot can wait 0 to {SLOWEST} seconds, not {pace:g}.")
+    if not 0 <= grace <= LONGEST_GRACE:
+        raise BadOption(f"Somebody can be waited for 0 to {LONGEST_GRACE} seconds, not {grace:g}.")
     listening = listen_somewhere(host) if port is None else listen(host, port)
     address = address_of(host, listening.getsockname()[1])
     print(f"Conclave is at {address} (Ctrl-C ends it)", flush=True)
@@ -87,9 +100,9 @@ def serve(
 
     kept_in = database or str(usual_file())
     if workers == 1:
-        run(listening, kept_in, log, pace)
+        run(listening, kept_in, log, pace, grace)
     else:
-        run_several(listening, kept_in, workers, log, pace)
+        run_several(listening, kept_in, workers, log, pace, grace)
 
 
 def check_installed() -> None:
@@ -162,15 +175,16 @@ def check_log(level: str) -> None:
         raise BadOption(f"The log cannot be {level!r}: it takes {', '.join(LEVELS)}.")
 
 
-def run(listening: socket.socket, database: str, log: str, pace: float) -> None:
+def run(listening: socket.socket, database: str, log: str, pace: float, grace: float) -> None:
     """Serve until somebody ends it."""
     from uvicorn import Server
 
     from conclave.server.app import build, configured
     from conclave.server.hall import Hall, write_log
+    from conclave.server.limits import Limits
 
     write_log(log)
-    app = build(hall=Hall(database, breath=pace))
+    app = build(hall=Hall(database, Limits(grace_seconds=grace), breath=pace))
     try:
         Server(configured(app)).run(sockets=[listening])
     except SystemExit:
@@ -180,13 +194,15 @@ def run(listening: socket.socket, database: str, log: str, pace: float) -> None:
         raise ConclaveError(f"The tables cannot be opened: {shortly(failure)}.") from None
 
 
-def run_several(listening: socket.socket, database: str, workers: int, log: str, pace: float) -> None:
+def run_several(
+    listening: socket.socket, database: str, workers: int, log: str, pace: float, grace: float
+) -> None:
     """Let several processes serve until somebody ends it."""
     from conclave.server import doorkeeper
     from conclave.server.hall import write_log
 
     write_log(log)
-    doorkeeper.keep(listening, database, workers, log, "--pace", str(pace))
+    doorkeeper.keep(listening, database, workers, log, "--pace", str(pace), "--grace", str(grace))
 
 
 def shortly(failure: Exception | None) -> str:

@@ -35,7 +35,11 @@ def build(database: str = "", limits: Limits | None = None, hall: Hall | None = 
     @asynccontextmanager
     async def open_hall(app: Starlette) -> AsyncIterator[None]:
         try:
-            shared.opened(await Host.open(shared.database, shared.pause, shared.breath, shared.keeps))
+            shared.opened(
+                await Host.open(
+                    shared.database, shared.pause, shared.breath, shared.keeps, shared.limits.grace_seconds
+                )
+            )
         except Exception as error:
             shared.failure = error
             raise

@@ -25,7 +25,8 @@ def always() -> bool:
 class Ask:
     """A question to some of the people: what is asked for is granted when all of them have agreed.
 
-    It `stands` as long as what was asked for is still what it was. A spectator asks by a feed.
+    It `stands` as long as what was asked for is still what it was. A spectator asks by a feed. Where it
+    `needs_all`, nobody's leaving makes the word of the others enough.
     """
 
     by: int
@@ -33,6 +34,7 @@ class Ask:
     wanted: set[int]
     grant: Callable[[], Awaitable[None]]
     stands: Callable[[], bool] = always
+    needs_all: bool = False
     seat: int = -1
     bot: str = ""
     feed: Feed | None = None
@@ -58,7 +60,9 @@ class Ask:
         return True if self.wanted <= self.agreed else None
 
     def lose(self, seat: int) -> bool | None:
-        """Somebody who was asked has left: the others' word is enough, if there is any."""
+        """Somebody who was asked has left: the others' word may be enough, if there is any."""
+        if self.needs_all:
+            return False
         self.wanted.discard(seat)
         if not self.wanted:
             return False

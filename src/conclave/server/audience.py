@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from time import monotonic
 
 from conclave.server.feeds import Feed
 from conclave.server.seats import SPECTATOR
@@ -15,6 +17,8 @@ class Audience:
 
     def __init__(self) -> None:
         self._feeds: list[Feed] = []
+        self._since = monotonic()
+        self._left: dict[int, float] = {}
 
     def __iter__(self) -> Iterator[Feed]:
         return iter(self._feeds)
@@ -31,16 +35,31 @@ class Audience:
         if feed not in self._feeds:
             return False
         self._feeds.remove(feed)
+        self._left[feed.seat] = monotonic()
         return True
+
+    def missed_for(self, seat: int) -> float:
+        """For how many seconds nobody has listened for a seat."""
+        return 0.0 if seat in self.online() else monotonic() - self._left.get(seat, self._since)
 
     def online(self) -> set[int]:
         """The seats that somebody listens for."""
         return {feed.seat for feed in self._feeds if feed.seat != SPECTATOR}
 
+    def watched(self) -> Counter[int]:
+        """How many spectators see each seat's view."""
+        return Counter(feed.viewer for feed in self._feeds if feed.seat == SPECTATOR != feed.viewer)
+
     def tell(self, message: Sent) -> None:
         """Say something to all."""
         for feed in self._feeds:
             feed.put(message)
+
+    def end_for(self, seat: int, key: str) -> None:
+        """Nothing more comes for who listens for a seat."""
+        for feed in self._feeds:
+            if feed.seat == seat:
+                feed.end(say(key, feed.language))
 
     def end(self, key: str = "") -> None:
         """Nothing more comes; a sentence says why to each in their language."""

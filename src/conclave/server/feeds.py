@@ -20,8 +20,9 @@ class Feed:
     message goes straight to `takes`, if there is somebody who takes it at once.
     """
 
-    def __init__(self, seat: int, language: str) -> None:
+    def __init__(self, seat: int, language: str, guest: str = "") -> None:
         self.seat = seat
+        self.guest = guest
         self.viewer = seat
         self.language = language
         self.last: SceneSent | None = None

@@ -14,6 +14,7 @@ from platformdirs import user_data_path
 from conclave.kernel.game import BadOption, ConclaveError, Game
 from conclave.registry import games, load
 from conclave.server.clock import Clock
+from conclave.server.limits import GRACE
 from conclave.server.mask import PAUSE, asks_in_secret
 from conclave.server.room import Room
 from conclave.server.schema import ID_LETTERS
@@ -46,14 +47,23 @@ def keeps_all(table: str) -> bool:
 
 
 class Host:
-    """All tables. `pause` is how long masked tables hide, `breath` how long bots wait between answers."""
+    """All tables. `pause` is how long masked tables hide, `breath` how long bots wait between answers.
+
+    `grace` is how long who has gone is waited for before a bot may play for them.
+    """
 
     def __init__(
-        self, store: Store, pause: float = PAUSE, breath: float = 0.0, keeps: Keeps = keeps_all
+        self,
+        store: Store,
+        pause: float = PAUSE,
+        breath: float = 0.0,
+        keeps: Keeps = keeps_all,
+        grace: float = GRACE,
     ) -> None:
         self.rooms: dict[str, Room] = {}
         self.pause = pause
         self.breath = breath
+        self.grace = grace
         self.keeps = keeps
         self.store = store
         self.thinking = Thinking()
@@ -63,13 +73,18 @@ class Host:
 
     @classmethod
     async def open(
-        cls, url: str = "", pause: float = PAUSE, breath: float = 0.0, keeps: Keeps = keeps_all
+        cls,
+        url: str = "",
+        pause: float = PAUSE,
+        breath: float = 0.0,
+        keeps: Keeps = keeps_all,
+        grace: float = GRACE,
     ) -> Host:
         """Open the store (an SQLAlchemy address, or a path to an SQLite file), bring its schema up to date.
 
         `sqlite:///file`, `postgresql://...` and a bare path are all taken; the async driver is added.
         """
-        return cls(await Store.open(url or str(usual_file())), pause, breath, keeps)
+        return cls(await Store.open(url or str(usual_file())), pause, breath, keeps, grace)
 
     async def close(self) -> None:
         """End every feed, wait for what is being stored, close the store."""
@@ -103,8 +118,9 @@ class Host:
         last = len(old.decisions) - 1
         if not 0 <= at <= last:
             raise Refusal("no-such-moment", n=at, last=last)
+        laid = for_one(Seats.laid(seats, old.seats, room.match.game))
         match = await self.thinking.run(forked, old, at)
-        return await self._lay(match, Seats.laid(seats, old.seats, match.game), name, None, room.mask.is_worn)
+        return await self._lay(match, laid, name, None, room.mask.is_worn, fork=True)
 
     async def again(self, table: str, seat: int, name: str = "") -> SeatTaken:
         """The same once more for who sat there: the first who wants it lays the table, the others come."""
@@ -134,8 +150,9 @@ class Host:
         if record.standing is not None:
             bots_only = tuple(SeatWanted(kind="bot") for _ in range(record.seats))
             return await self._lay(match, Seats.laid(bots_only, record.seats, match.game), name, None, False)
+        laid = for_one(Seats.laid(seats, record.seats, match.game))
         masked = await self.thinking.run(asks_in_secret, record.game)
-        return await self._lay(match, Seats.laid(seats, record.seats, match.game), name, None, masked)
+        return await self._lay(match, laid, name, None, masked, fork=True)
 
     async def _lay(
         self,
@@ -145,6 +162,7 @@ class Host:
         clock: Clock | None,
         masked: bool,
         wanted: int | None = None,
+        fork: bool = False,
     ) -> SeatTaken:
         """Store a new table, open its room, and give whoever laid it a seat."""
         seat, token = -1, ""
@@ -159,6 +177,7 @@ class Host:
             seats=seats.written(),
             clock=clock.written() if clock else "",
             masked=masked,
+            fork=fork,
             version=record.length - 1,
             created=now,
             touched=now,
@@ -178,7 +197,7 @@ class Host:
                 return name
 
     async def _opened(self, room: Room) -> Room:
-        room.mask.pause, room.bots.breath = self.pause, self.breath
+        room.mask.pause, room.bots.breath, room.grace = self.pause, self.breath, self.grace
         self.rooms[room.table] = room
         await room.wake()
         return room
@@ -233,6 +252,7 @@ class Host:
             state="open" if row.state == "open" else "running",
             seats=Seats.read(row.seats).facts(set()),
             version=0,
+            fork=row.fork,
         )
 
     async def sweep(self, idle: float = IDLE, unused: float = UNUSED) -> int:
@@ -255,6 +275,16 @@ def game_of(key: str) -> Game:
         return load(key)
     except BadOption as error:
         raise Refusal("no-such-game", spoken=str(error)) from None
+
+
+def for_one(seats: Seats) -> Seats:
+    """The seats of a game that goes on from a record: one person's at most, the others are bots'.
+
+    Whoever has the record, or made it, may know every card and every die that is to come.
+    """
+    if sum(not row.bot for row in seats.rows) > 1:
+        raise Refusal("fork-alone")
+    return seats
 
 
 def is_table(table: str) -> bool:

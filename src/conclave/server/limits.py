@@ -9,6 +9,8 @@ from time import monotonic
 from typing import Final
 
 HOUR: Final = 3600.0
+GRACE: Final = 60.0
+"""Seconds for which nobody may let a bot play for who has gone."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,7 @@ class Limits:
     requests_per_second: float = 200.0
     requests_at_once: int = 1_000
     unread_messages: int = 256
+    grace_seconds: float = GRACE
     idle_seconds: float = HOUR / 2
     sweep_seconds: float = 60.0
 

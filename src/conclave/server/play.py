@@ -58,7 +58,7 @@ class Play:
 
     async def undo(self, seat: int) -> None:
         """Take a seat's last decision back."""
-        await self._withdrawal.withdraw(seat)
+        self._timekeeper.give_back(await self._withdrawal.withdraw(seat))
         await self.moved()
 
     async def seat_bot(self, seat: int, bot: str) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from functools import partial
+from math import ceil
 from time import monotonic
 
 from conclave.server import moments
 from conclave.server.archive import Archive
-from conclave.server.asks import HAND_OVER, UNDO, WATCH, Ask, Asks
+from conclave.server.asks import HAND_OVER, UNDO, Ask, Asks
 from conclave.server.bot_play import BotPlay
 from conclave.server.clock import Clock
 from conclave.server.errands import Errands
 from conclave.server.feeds import Feed
+from conclave.server.limits import GRACE
 from conclave.server.mask import Mask
 from conclave.server.play import Play
 from conclave.server.seats import SPECTATOR, Seats, check_bot
@@ -25,9 +27,13 @@ from conclave.server.talk import Talk
 from conclave.server.thinking import Thinking
 from conclave.server.timekeeper import Timekeeper
 from conclave.server.viewers import Code, Viewers
+from conclave.server.watching import Watching
 from conclave.server.wire import MomentFacts, ReasonSaid, Said, SeatTaken, State, TableFacts
 from conclave.server.withdrawal import Withdrawal
 from conclave.table.match import Match
+
+LEAVING_BOT = "greedy"
+"""Who plays on for a person who has left for good."""
 
 PATIENCE = 5.0
 """Seconds that a room which closes waits for what is being stored."""
@@ -54,6 +60,7 @@ class Room:
         self.match = match
         self.seats = Seats.read(row.seats)
         self.used = monotonic()
+        self.grace = GRACE
         self._thinking = thinking
         self._errands = Errands()
         self._turn = asyncio.Lock()
@@ -68,6 +75,7 @@ class Room:
         self._asks = Asks(sitting)
         self._talk = Talk(sitting, self.archive, *said)
         self._stage = Stage(sitting, self.viewers, self.mask, self.timekeeper, self._withdrawal)
+        self._watching = Watching(sitting, self._stage, self._asks)
         self._play = Play(
             sitting, self.mask, self.timekeeper, self.archive, self._stage, self._asks, self._withdrawal
         )
@@ -92,6 +100,7 @@ class Room:
             state=self.state(),
             seats=self.sitting.seat_facts(),
             version=self._stage.public_version,
+            fork=self.archive.row.fork,
         )
 
     def is_idle(self, seconds: float) -> bool:
@@ -147,12 +156,12 @@ class Room:
         self.bots.go_on()
         return SeatTaken(table=self.table, seat=seat, token=token)
 
-    async def listen(self, seat: int, language: str = "en") -> Feed:
+    async def listen(self, seat: int, language: str = "en", guest: str = "") -> Feed:
         """Begin to listen as a seat or as a spectator (-1); the first message is the scene, then the chat.
 
         The welcome is the socket's own to send, before it reads the feed.
         """
-        feed = Feed(seat, language)
+        feed = Feed(seat, language, guest)
         async with self._turn:
             self.archive.check()
             self.used = monotonic()
@@ -233,7 +242,7 @@ class Room:
             elif facts.ask:
                 self._asks.put(self._ask_for_undo(seat))
             else:
-                raise Refusal("nothing-to-undo")
+                raise Refusal("undo-needs-absent" if self.match.has_decided(seat) else "nothing-to-undo")
         self.bots.go_on()
 
     def _ask_for_undo(self, seat: int) -> Ask:
@@ -246,6 +255,7 @@ class Room:
             wanted=self.sitting.others(seat),
             grant=partial(self._play.undo, seat),
             stands=lambda: record.length == length,
+            needs_all=True,
         )
 
     async def consent(self, seat: int, ask: int, yes: bool) -> None:
@@ -273,14 +283,38 @@ class Room:
             self.archive.check()
             if not self.seats[target].is_played_by_person:
                 raise Refusal("not-a-persons-seat")
-            others, is_there = self.sitting.others(seat, target), target in self.sitting.audience.online()
-            if target == seat or (not is_there and not others):
+            if target != seat:
+                self._check_missed(target)
+            others = self.sitting.others(seat, target)
+            if target == seat or not others:
                 await self._play.seat_bot(target, bot)
-            elif is_there:
-                raise Refusal("still-there")
             else:
                 grant = partial(self._play.seat_bot, target, bot)
                 self._asks.put(Ask(seat, HAND_OVER, others, grant, seat=target, bot=bot))
+        self.bots.go_on()
+
+    def _check_missed(self, seat: int) -> None:
+        """Refuse to let a bot play for who is there, or has been away for a short time only."""
+        missed = self.sitting.audience.missed_for(seat)
+        if seat in self.sitting.audience.online():
+            raise Refusal("still-there")
+        if missed < self.grace:
+            raise Refusal("back-soon", n=ceil(self.grace - missed))
+
+    async def leave_for_good(self, seat: int) -> None:
+        """Give one's seat up: a bot plays it to the end; before the game has begun, anybody may sit there."""
+        self.sitting.check_seat(seat)
+        await self._errands.through(self._leave_for_good(seat))
+
+    async def _leave_for_good(self, seat: int) -> None:
+        async with self._turn:
+            self.archive.check()
+            if self.state() == "over":
+                raise Refusal("game-over")
+            self.seats.give_up(seat, LEAVING_BOT if self.state() == "running" else "")
+            self._watching.end(seat)
+            self.sitting.audience.end_for(seat, "left-for-good")
+            await self._play.moved()
         self.bots.go_on()
 
     async def take_back(self, seat: int) -> None:
@@ -305,16 +339,14 @@ class Room:
             self.sitting.check_seat(seat)
         async with self._turn:
             self.archive.check()
-            if seat == SPECTATOR:
-                await self._let_watch(feed, SPECTATOR)
-            else:
-                wanted = {seat} & self.sitting.others()
-                grant = partial(self._let_watch, feed, seat)
-                self._asks.put(Ask(SPECTATOR, WATCH, wanted, grant, seat=seat, feed=feed))
+            await self._watching.begin(feed, seat)
 
-    async def _let_watch(self, feed: Feed, seat: int) -> None:
-        feed.viewer = seat
-        self._stage.publish()
+    async def unwatch(self, seat: int) -> None:
+        """Let no spectator see a seat's view any more."""
+        self.sitting.check_seat(seat)
+        async with self._turn:
+            self.archive.check()
+            self._watching.end(seat)
 
     # --- what happens by itself ---------------------------------------------------------------------------
     async def wake(self) -> None:

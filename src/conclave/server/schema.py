@@ -5,7 +5,19 @@ from __future__ import annotations
 from importlib.resources import as_file, files
 from typing import Any
 
-from sqlalchemy import Boolean, Column, Connection, Float, ForeignKey, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 ID_LETTERS = 8
 
@@ -20,6 +32,7 @@ TABLES = Table(
     Column("seats", Text, nullable=False),
     Column("clock", Text, nullable=False),
     Column("masked", Boolean, nullable=False),
+    Column("fork", Boolean, nullable=False, server_default=false()),
     Column("version", Integer, nullable=False),
     Column("created", Float(53), nullable=False),
     Column("touched", Float(53), nullable=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from hmac import compare_digest
 from secrets import token_urlsafe
@@ -18,6 +18,7 @@ from conclave.server.wire import SeatFacts, SeatWanted, State
 from conclave.table.lines import Player, clean
 
 SPECTATOR = -1
+NOBODY: Mapping[int, int] = {}
 PERSON = SeatWanted(kind="human")
 GREEDY = SeatWanted(kind="bot", bot="greedy")
 
@@ -105,8 +106,12 @@ class Seats:
         return found
 
     def people(self) -> list[int]:
-        """The seats that people play."""
-        return [seat for seat, row in enumerate(self.rows) if row.is_played_by_person]
+        """The seats that belong to people, also while a bot plays for them."""
+        return [seat for seat, row in enumerate(self.rows) if row.sum]
+
+    def give_up(self, seat: int, bot: str) -> None:
+        """Whoever sits there leaves for good: a bot plays on, or, without one, the seat is open again."""
+        self.rows[seat] = Seat(name=self.rows[seat].name, bot=bot) if bot else Seat()
 
     def state(self, ended: bool) -> State:
         """Whether a table with these seats waits for guests, plays, or has ended."""
@@ -122,21 +127,22 @@ class Seats:
         """Who sits where, as a record names them."""
         return [Player(row.name, row.bot) for row in self.rows]
 
-    def facts(self, online: set[int]) -> tuple[SeatFacts, ...]:
+    def facts(self, online: set[int], watched: Mapping[int, int] = NOBODY) -> tuple[SeatFacts, ...]:
         """What everybody may know of the seats: the very same facts for as long as they hold."""
-        key = (self.written(), online)
+        key = (self.written(), online, watched)
         if self._told[0] != key:
-            self._told = (
-                key,
-                tuple([facts_of(seat, row, seat in online) for seat, row in enumerate(self.rows)]),
-            )
+            rows = [
+                facts_of(seat, row, seat in online, watched.get(seat, 0))
+                for seat, row in enumerate(self.rows)
+            ]
+            self._told = (key, tuple(rows))
         return self._told[1]
 
 
-def facts_of(seat: int, row: Seat, online: bool) -> SeatFacts:
+def facts_of(seat: int, row: Seat, online: bool, watched: int) -> SeatFacts:
     """What everybody may know of a seat."""
     kind: Literal["human", "bot", "open"] = "bot" if row.bot else "human" if row.sum else "open"
-    return SeatFacts(seat=seat, name=row.name, kind=kind, bot=row.bot, online=online)
+    return SeatFacts(seat=seat, name=row.name, kind=kind, bot=row.bot, online=online, watched=watched)
 
 
 def check_bot(name: str, game: Game) -> None:

@@ -24,7 +24,7 @@ class Sitting:
 
     def seat_facts(self) -> tuple[SeatFacts, ...]:
         """Who sits where and is there, as everybody may know."""
-        return self.seats.facts(self.audience.online())
+        return self.seats.facts(self.audience.online(), self.audience.watched())
 
     def names(self, language: str) -> dict[int, str]:
         """What people call the seats: by their persons' names, or as the game does."""
@@ -38,6 +38,10 @@ class Sitting:
     def others(self, *seats: int) -> set[int]:
         """The people who are there, but for some."""
         return (set(self.seats.people()) & self.audience.online()) - set(seats)
+
+    def absent(self) -> set[int]:
+        """The people who are away; their seats stay theirs, whoever plays them meanwhile."""
+        return set(self.seats.people()) - self.audience.online()
 
     def asks_openly(self, seat: int) -> bool:
         """Whether a seat is asked something of which everybody may know."""

@@ -123,7 +123,7 @@ class Visit:
         seat = room.seat_of(hello.token) if hello.token else -1
         if hello.token and seat < 0:
             raise Dismissed(WRONG_TOKEN, say("wrong-token", self.language))
-        feed = await room.listen(seat, self.language)
+        feed = await room.listen(seat, self.language, self.guest)
         note("socket opened", table=self.table, seat=seat, guest=self.guest)
         try:
             await self.send(self.welcome(room, seat))
@@ -162,6 +162,7 @@ class Visit:
             limits=wire.LimitsSaid(
                 message_bytes=limits.message_bytes, messages_per_second=limits.messages_per_second
             ),
+            fork=facts.fork,
         )
 
     # --- both ways ------------------------------------------------------------------------------------------
@@ -333,8 +334,12 @@ class Visit:
                 await room.hand_over(seated(seat), bot, target)
             case wire.TakeBack():
                 await room.take_back(seated(seat))
+            case wire.Leave():
+                await room.leave_for_good(seated(seat))
             case wire.Watch(seat=target):
                 await room.watch(feed, target)
+            case wire.Unwatch():
+                await room.unwatch(seated(seat))
             case wire.Ping():
                 feed.put(wire.Pong())
             case wire.Hello():

@@ -48,6 +48,7 @@ class TableRow(Struct, kw_only=True):
     seats: str
     clock: str = ""
     masked: bool = False
+    fork: bool = False
     version: int = 0
     created: float = 0.0
     touched: float = 0.0

@@ -55,8 +55,14 @@ class Timekeeper:
 
     def reward(self, seat: int, openly: bool) -> None:
         """A seat has decided: what was asked openly earns a person time."""
-        if self.clock is not None and openly and not self._sitting.seats[seat].bot:
-            self.clock.add(seat)
+        if self.clock is not None:
+            self.clock.add(seat, openly and not self._sitting.seats[seat].bot)
+
+    def give_back(self, seats: list[int]) -> None:
+        """These seats' last decisions are withdrawn, and with them what they earned."""
+        if self.clock is not None:
+            for seat in seats:
+                self.clock.give_back(seat)
 
     def is_up_for(self, seat: int) -> bool:
         """Whether a seat has no time left."""

@@ -92,17 +92,27 @@ class TakeBack(Received, frozen=True, kw_only=True, tag="take_back"):
     """I play my seat myself again."""
 
 
+class Leave(Received, frozen=True, kw_only=True, tag="leave"):
+    """I leave this table for good: a bot plays my seat, and my token opens nothing any more."""
+
+
 class Watch(Received, frozen=True, kw_only=True, tag="watch"):
     """I, a spectator, would see the view of a seat, if it agrees; -1 for what is public."""
 
     seat: Viewer
 
 
+class Unwatch(Received, frozen=True, kw_only=True, tag="unwatch"):
+    """No spectator shall see my view any more."""
+
+
 class Ping(Received, frozen=True, kw_only=True, tag="ping"):
     """Are you there?"""
 
 
-FromClient = Hello | Decide | Undo | Consent | Chat | Why | HandOver | TakeBack | Watch | Ping
+FromClient = (
+    Hello | Decide | Undo | Consent | Chat | Why | HandOver | TakeBack | Leave | Watch | Unwatch | Ping
+)
 
 
 # --- to a client, over the websocket -----------------------------------------------------------------------
@@ -128,16 +138,18 @@ class Welcome(Sent, frozen=True, kw_only=True, tag="welcome"):
     seat: int
     language: str
     limits: LimitsSaid
+    fork: bool = False
 
 
 class SeatFacts(Struct, frozen=True, kw_only=True, gc=False):
-    """Who sits on a seat: a person, a bot, or nobody yet."""
+    """Who sits on a seat: a person, a bot, or nobody yet; and how many spectators see its view."""
 
     seat: int
     name: str
     kind: Literal["human", "bot", "open"]
     bot: str = ""
     online: bool = False
+    watched: int = 0
 
 
 class UndoFacts(Struct, frozen=True, kw_only=True, gc=False):
@@ -340,7 +352,7 @@ State = Literal["open", "running", "over"]
 
 
 class TableFacts(Struct, frozen=True, kw_only=True):
-    """What everybody may know of a table."""
+    """What everybody may know of a table; a `fork` goes on from a record, so somebody may know what comes."""
 
     table: str
     game: str
@@ -348,6 +360,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     state: State
     seats: tuple[SeatFacts, ...]
     version: int
+    fork: bool = False
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -366,7 +379,7 @@ class MomentFacts(Struct, frozen=True, kw_only=True):
 
 
 class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Play on from a moment of a finished game, at a new table."""
+    """Play on from a moment of a finished game, at a new table: alone, against bots."""
 
     at: Whole
     seats: Annotated[tuple[SeatWanted, ...], Meta(max_length=16)] = ()
@@ -380,7 +393,7 @@ class Again(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Bring(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match from a file: a finished one to look at, another to go on with.
+    """A match from a file: a finished one to look at, another to go on with, alone, against bots.
 
     Without `seats`, the first is a person's and bots sit on the others.
     """

@@ -22,7 +22,11 @@ def undo_facts(free: bool, ask: bool, why: str, language: str) -> UndoFacts:
 
 
 class Withdrawal:
-    """Takes decisions back: free within the horizon and where only bots would mind, else by consent."""
+    """Takes decisions back: free within the horizon and where only bots would mind, else by consent.
+
+    A person who is away, or for whom a bot plays, is still a person: without them nothing goes back that
+    somebody may have learned from.
+    """
 
     def __init__(self, sitting: Sitting, thinking: Thinking) -> None:
         self._sitting = sitting
@@ -39,15 +43,22 @@ class Withdrawal:
             return FREE_UNDO
         if seats.people() == [seat]:
             return undo_facts(True, False, "bots-do-not-mind", language)
+        if self._sitting.absent():
+            return undo_facts(False, False, "undo-needs-absent", language)
         return undo_facts(False, True, "undo-by-consent", language)
 
-    async def withdraw(self, seat: int) -> None:
-        """Withdraw a seat's last decision: within the horizon alone, beyond it with all that came after."""
+    async def withdraw(self, seat: int) -> list[int]:
+        """Withdraw a seat's last decision: within the horizon alone, beyond it with all that came after.
+
+        Returns the seats of all that was withdrawn, one for each decision.
+        """
         match = self._sitting.match
         try:
             if match.may_undo(seat):
                 match.undo(seat)
-            else:
-                await self._thinking.run(match.go_back, seat)
+                return [seat]
+            decisions = match.record.decisions
+            await self._thinking.run(match.go_back, seat)
         except IllegalDecision:
             raise Refusal("undo-stands") from None
+        return [decision.seat for decision in decisions[len(match.record) :]]

@@ -11,7 +11,7 @@ from uvicorn import Config, Server
 
 from conclave.server.app import build, configured
 from conclave.server.hall import Hall, write_log
-from conclave.server.limits import Limits
+from conclave.server.limits import GRACE, Limits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,9 +74,10 @@ def main(words: Sequence[str] | None = None) -> None:
     reader.add_argument("log")
     reader.add_argument("--generous", action="store_true", help="without limits, for measuring")
     reader.add_argument("--pace", type=float, default=0.0)
+    reader.add_argument("--grace", type=float, default=GRACE)
     args = reader.parse_args(words)
     write_log(args.log)
-    limits = Limits.generous() if args.generous else Limits()
+    limits = Limits.generous() if args.generous else Limits(grace_seconds=args.grace)
     hall = Hall(args.database, limits, breath=args.pace, number=args.number, workers=args.workers)
     Worker(configured(build(hall=hall)), socket.socket(fileno=args.door)).run()
 

@@ -30,6 +30,7 @@ nothing-to-undo = You have decided nothing that you could take back.
 undo-stands = That decision can no longer be taken back.
 undo-by-consent = Something was shown or decided since: the others must agree.
 bots-do-not-mind = Something was shown or decided since, but bots do not mind.
+undo-needs-absent = Something was shown or decided since, and not everybody is here who must agree.
 
 ## Agreeing
 ask-undo = { $who } would take back the last decision, and with it all that came after. Do you agree?
@@ -37,10 +38,19 @@ ask-hand-over = { $who } would let the bot { $bot } play for { $seat }, who is a
 ask-watch = { $who } would see the table with your eyes, your secrets included. Do you agree?
 a-spectator = A spectator
 nobody-to-ask = Nobody is there who could agree to that.
+asked-lately = You have asked that already; you can ask again in { $n } { $n ->
+    [one] second
+   *[other] seconds
+ }.
 already-asked = That has been asked already; wait for the answer.
 not-your-question = That question is settled, or was not for you.
 not-a-persons-seat = No person plays that seat.
 still-there = Whoever plays that seat is still there.
+back-soon = Whoever plays that seat may come back; a bot can play for them in { $n } { $n ->
+    [one] second
+   *[other] seconds
+ }.
+left-for-good = You have left this table for good.
 yours-already = You play this seat yourself already.
 time-up = Your time is up: a bot plays this seat to the end.
 only-spectators = Only a spectator can watch over somebody's shoulder.
@@ -50,6 +60,7 @@ nothing-said = There is nothing in that message.
 ## Moments and records
 no-such-moment = There is no moment { $n } here; the last is { $last }.
 record-when-over = The record tells all secrets; it can be had when the game is over.
+fork-alone = A game that goes on from a record is played by one person against bots: who has the record could know what comes.
 fork-when-over = You can play on from a moment once the game is over.
 again-when-over = You can play again once the game is over.
 not-your-view = While the game runs you can look back only with your own eyes.

@@ -30,6 +30,7 @@ nothing-to-undo = Non hai preso nessuna decisione che tu possa ritirare.
 undo-stands = Quella decisione non può più essere ritirata.
 undo-by-consent = Nel frattempo qualcosa è stato mostrato o deciso: gli altri devono acconsentire.
 bots-do-not-mind = Nel frattempo qualcosa è stato mostrato o deciso, ma ai bot non importa.
+undo-needs-absent = Nel frattempo qualcosa è stato mostrato o deciso, e non sono qui tutti quelli che devono acconsentire.
 
 ## Acconsentire
 ask-undo = { $who } vorrebbe ritirare l’ultima decisione, e con essa tutto ciò che ne è seguito. Acconsenti?
@@ -37,10 +38,19 @@ ask-hand-over = { $who } vorrebbe far giocare il bot { $bot } al posto di { $sea
 ask-watch = { $who } vorrebbe vedere il tavolo con i tuoi occhi, segreti compresi. Acconsenti?
 a-spectator = Uno spettatore
 nobody-to-ask = Non c’è nessuno che possa acconsentire.
+asked-lately = L’hai già chiesto; puoi chiederlo di nuovo tra { $n } { $n ->
+    [one] secondo
+   *[other] secondi
+ }.
 already-asked = È già stato chiesto; aspetta la risposta.
 not-your-question = Quella domanda è già chiusa, o non era per te.
 not-a-persons-seat = In quel posto non gioca una persona.
 still-there = Chi gioca quel posto è ancora qui.
+back-soon = Chi gioca quel posto può ancora tornare; un bot potrà giocare al suo posto tra { $n } { $n ->
+    [one] secondo
+   *[other] secondi
+ }.
+left-for-good = Hai lasciato questo tavolo per sempre.
 yours-already = Questo posto lo giochi già tu.
 time-up = Il tuo tempo è finito: un bot gioca questo posto fino alla fine.
 only-spectators = Solo uno spettatore può guardare da sopra la spalla di qualcuno.
@@ -50,6 +60,7 @@ nothing-said = In quel messaggio non c’è nulla.
 ## Momenti e partite registrate
 no-such-moment = Il momento { $n } qui non c’è; l’ultimo è { $last }.
 record-when-over = La registrazione rivela tutti i segreti; si può avere quando la partita è finita.
+fork-alone = Una partita ripresa da una registrazione la gioca una persona sola contro i bot: chi ha la registrazione potrebbe sapere che cosa verrà.
 fork-when-over = Puoi continuare da un momento quando la partita è finita.
 again-when-over = Puoi giocare di nuovo quando la partita è finita.
 not-your-view = Finché la partita è in corso puoi guardare indietro solo con i tuoi occhi.

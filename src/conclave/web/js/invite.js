@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { toast } from "./announce.js";
-import { forgetExplained } from "./keep.js";
+import { forgetExplained, forgetPlace } from "./keep.js";
 import { symbol } from "./symbols.js";
 import { picture } from "./wire.js";
 import { say } from "./words.js";
@@ -34,6 +34,13 @@ function code(table, token, words) {
   return shown;
 }
 
+/** Gives one's seat up for good. @param {import("./table.js").Table} table */
+function leave(table) {
+  table.leaves = true;
+  forgetPlace(table.id);
+  table.line.say({ type: "leave" });
+}
+
 /** @param {import("./table.js").Table} table @returns {HTMLElement} */
 export function invitation(table) {
   const link = `${location.origin}/t/${table.id}`;
@@ -44,6 +51,7 @@ export function invitation(table) {
   return h(
     "div",
     { class: "about-table" },
+    table.fork && h("p", {}, say("fork-help")),
     h("p", {}, say("invite-help")),
     h("p", { class: "address" }, link),
     button("link", say("copy-link"), () => copy(link)),
@@ -53,6 +61,7 @@ export function invitation(table) {
     sits && code(table.id, table.token, "code-of-seat"),
     h("hr"),
     sits && button("bot", say("hand-over"), () => table.line.say({ type: "hand_over", bot: "greedy" })),
+    sits && h("details", { class: "code" }, h("summary", {}, say("leave")), h("p", {}, say("leave-help")), button("bot", say("leave-now"), () => leave(table))),
     button("eye", say("open-replay"), () => (location.href = `/t/${table.id}?at=0`)),
     button("ask", say("explain-again"), () => {
       forgetExplained();

@@ -62,6 +62,29 @@ export function forgetPlace(table) {
 }
 
 /**
+ * A token that came with the address, until the table has welcomed it: a wrong one must not cost the seat.
+ * @param {string} table
+ * @param {string} token
+ */
+export function keepKnock(table, token) {
+  try {
+    if (token) sessionStorage.setItem(`${PREFIX}knock.${table}`, token);
+    else sessionStorage.removeItem(`${PREFIX}knock.${table}`);
+  } catch {
+    // As above.
+  }
+}
+
+/** The token that came with the address and was not answered yet. @param {string} table */
+export function knockAt(table) {
+  try {
+    return sessionStorage.getItem(`${PREFIX}knock.${table}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/**
  * Whether a question of a game comes for the first time here; it is remembered as explained.
  * @param {string} game
  * @param {string} kind

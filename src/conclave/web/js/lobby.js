@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { toast } from "./announce.js";
 import { forgetPlace, keep, keepPlace, places, recall } from "./keep.js";
 import { inText, symbol } from "./symbols.js";
-import { ask, look } from "./wire.js";
+import { Refusal, ask, look } from "./wire.js";
 import { language, say, sayOr } from "./words.js";
 
 /** @typedef {import("./types.js").GameFacts} Game */
@@ -237,8 +237,12 @@ export class Lobby {
   }
 
   async refresh() {
-    /** @type {TableFacts[]} */
-    const tables = await ask("/api/tables").catch(() => []);
+    /** @type {TableFacts[] | null} */
+    const tables = await ask("/api/tables").catch(() => null);
+    if (!tables) {
+      this.list.replaceChildren(h("p", { class: "none" }, say("no-answer")));
+      return;
+    }
     const mine = new Set(places().map((place) => place.table));
     const found = tables.filter((table) => !mine.has(table.table));
     this.list.replaceChildren(...(found.length ? found.map((table) => this.row(table)) : [h("p", { class: "none" }, say("no-tables"))]));
@@ -262,16 +266,20 @@ export class Lobby {
   /** @param {import("./keep.js").Place} place @param {TableFacts[]} tables */
   async ownRow(place, tables) {
     const known = tables.find((table) => table.table === place.table);
-    const table = known ?? (await ask(`/api/tables/${place.table}`).catch(() => null));
-    if (!table) {
-      forgetPlace(place.table);
+    /** @type {TableFacts | Refusal} */
+    const table = known ?? (await ask(`/api/tables/${place.table}`).catch((error) => error));
+    if (table instanceof Refusal && table.status === 404) {
+      forgetPlace(place.table); // only the server knows that a seat is no more
       return null;
+    }
+    if (table instanceof Error) {
+      return h("div", { class: "table-row" }, h("span", {}, h("b", {}, place.title), " ", h("small", {}, table instanceof Refusal ? table.message : say("no-answer"))));
     }
     return h(
       "div",
       { class: "table-row" },
       h("span", {}, h("b", {}, place.title), " ", h("small", {}, say(`state-${table.state}`), " · ", say("moves-so-far", { n: table.version }))),
-      h("a", { class: "yes button", href: table.state === "over" ? `/t/${place.table}?at=0` : `/t/${place.table}#${place.token}` }, say(table.state === "over" ? "replay" : "go-on")),
+      h("a", { class: "yes button", href: table.state === "over" ? `/t/${place.table}?at=0` : `/t/${place.table}` }, say(table.state === "over" ? "replay" : "go-on")),
     );
   }
 }

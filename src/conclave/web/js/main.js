@@ -2,7 +2,7 @@
 
 import { byId, h } from "./dom.js";
 import { Browser } from "./browser.js";
-import { keepTheme } from "./keep.js";
+import { keepKnock, keepTheme, knockAt } from "./keep.js";
 import { Lobby } from "./lobby.js";
 import { Replay } from "./replay.js";
 import { symbol } from "./symbols.js";
@@ -44,6 +44,15 @@ function drawHead(query) {
   byId("skip").textContent = say("skip");
 }
 
+/** The token of a seat, which leaves the address bar and the history at once. @param {string} table */
+function takeToken(table) {
+  const token = location.hash.slice(1);
+  if (!token) return knockAt(table);
+  keepKnock(table, token);
+  history.replaceState(null, "", location.pathname + location.search);
+  return token;
+}
+
 /** The page that the address means. */
 function openPage() {
   const page = byId("page");
@@ -52,7 +61,7 @@ function openPage() {
   document.body.className = table ? "at-table" : "";
   drawHead(query);
   if (table && query.has("at")) return new Replay(page, table[1], query);
-  if (table) return new Table(page, table[1], location.hash.slice(1));
+  if (table) return new Table(page, table[1], takeToken(table[1]));
   if (query.has("cards")) return new Browser(page, query.get("cards") ?? "", query);
   return new Lobby(page);
 }

@@ -70,7 +70,11 @@ export function seatDeeds(table, seat, facts) {
     }
     return [];
   }
-  if (seat === table.seat) return facts.kind === "bot" ? [button("people", "take-back", says({ type: "take_back" }))] : [];
+  if (seat === table.seat) {
+    const back = facts.kind === "bot" && button("people", "take-back", says({ type: "take_back" }));
+    const alone = facts.watched > 0 && h("button", { type: "button", class: "quiet", onclick: says({ type: "unwatch" }) }, symbol("eye"), say("unwatch", { n: facts.watched }));
+    return [back, alone].filter((each) => each instanceof HTMLElement);
+  }
   if (facts.kind === "human" && !facts.online) return [button("bot", "hand-over-other", says({ type: "hand_over", bot: STAND_IN, seat }))];
   return [];
 }

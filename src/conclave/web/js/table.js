@@ -5,7 +5,7 @@ import { call, tell, toast } from "./announce.js";
 import { Chat } from "./chat.js";
 import { Dock } from "./dock.js";
 import { invitation } from "./invite.js";
-import { keepPlace, placeAt } from "./keep.js";
+import { keepKnock, keepPlace, placeAt } from "./keep.js";
 import { isArrow, isTyping, numberPad, towards } from "./keys.js";
 import { Log } from "./log.js";
 import { Lore } from "./lore.js";
@@ -35,6 +35,10 @@ export class Table {
     this.focus = "";
     /** The version that was last answered, so that no answer is given twice. */
     this.decided = -1;
+    /** Whether it goes on from a record. */
+    this.fork = false;
+    /** Whether the person gives the seat up. */
+    this.leaves = false;
     /** @type {import("./dock.js").Thing | null} */
     this.thing = null;
     /** @type {Map<string, import("./things.js").Question>} what was asked about, by code */
@@ -89,18 +93,22 @@ export class Table {
   /** @param {{sentence: string}} message */
   gone(message) {
     this.line.close();
+    keepKnock(this.id, "");
     toast(message.sentence, "bad");
-    if (!this.sent) this.page.replaceChildren(h("p", { class: "loading" }, message.sentence, " ", h("a", { href: "/" }, say("to-lobby"))));
+    if (!this.sent || this.leaves) this.page.replaceChildren(h("p", { class: "loading" }, message.sentence, " ", h("a", { href: "/" }, say("to-lobby"))));
   }
 
-  /** @param {{table: string, game: string, title: string, seat: number}} message */
+  /** @param {{table: string, game: string, title: string, seat: number, fork: boolean}} message */
   async welcome(message) {
     this.seat = message.seat;
     if (this.token && message.seat >= 0) {
+      keepKnock(this.id, "");
       keepPlace({ table: this.id, token: this.token, seat: message.seat, game: message.game, title: message.title, at: Date.now() });
     }
     if (this.stage) return;
-    this.ready = Lore.of(message.game).then((lore) => this.build(lore, message.title));
+    this.fork = message.fork;
+    const title = this.fork ? say("fork-title", { title: message.title }) : message.title;
+    this.ready = Lore.of(message.game).then((lore) => this.build(lore, title));
     await this.ready;
   }
 

@@ -33,7 +33,7 @@
  * @property {string} result
  * @property {[string, string][]} legend
  */
-/** @typedef {{seat: number, name: string, kind: string, bot: string, online: boolean}} SeatFacts */
+/** @typedef {{seat: number, name: string, kind: string, bot: string, online: boolean, watched: number}} SeatFacts */
 /** @typedef {{free: boolean, ask: boolean, why: string}} UndoFacts */
 /** @typedef {{seat: number, seconds: number, running: boolean}} ClockFacts */
 /** @typedef {{type: "scene", version: number, scene: Scene, undo: UndoFacts, seats: SeatFacts[], clocks: ClockFacts[], masked: boolean}} SceneSent */

@@ -5,8 +5,14 @@ import { language } from "./words.js";
 const PATIENCE = [500, 1000, 2000, 4000, 8000];
 const PING_EVERY = 25_000;
 
-/** What the server refused, in its sentence. */
-export class Refusal extends Error {}
+/** What the server refused, in its sentence, and with which status. */
+export class Refusal extends Error {
+  /** @param {string} sentence @param {number} status */
+  constructor(sentence, status) {
+    super(sentence);
+    this.status = status;
+  }
+}
 
 /**
  * @param {string} path
@@ -24,14 +30,14 @@ export async function ask(path, { body, token } = {}) {
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(said.sentence ?? said.detail ?? `${answer.status} ${answer.statusText}`);
+  if (!answer.ok) throw new Refusal(said.sentence ?? said.detail ?? `${answer.status} ${answer.statusText}`, answer.status);
   return said;
 }
 
 /** The address of a drawing that the server makes. @param {string} path @param {string} token @returns {Promise<string>} */
 export async function picture(path, token) {
   const answer = await fetch(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
-  if (!answer.ok) throw new Refusal((await answer.json().catch(() => ({}))).sentence ?? answer.statusText);
+  if (!answer.ok) throw new Refusal((await answer.json().catch(() => ({}))).sentence ?? answer.statusText, answer.status);
   return URL.createObjectURL(await answer.blob());
 }
 

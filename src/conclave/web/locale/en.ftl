@@ -44,6 +44,7 @@ masked-no = no: nobody waits
 bring-record = Open a record from a file
 your-tables = Your tables
 all-tables = Open and running tables
+no-answer = The server does not answer; your seats are remembered.
 no-tables = No other table is laid at the moment.
 no-own-tables = You have not sat down yet.
 state-open = open
@@ -112,6 +113,8 @@ agreed = The table agreed.
 not-agreed = The table did not agree.
 
 # The tab of the table
+fork-title = { $title }, played on
+fork-help = This game goes on from a record: one person plays it against bots, and its cards and dice could be known.
 invite-help = Whoever opens this address can sit down on a free seat or watch.
 copy-link = Copy the address
 copy-own-link = Copy the address of my own seat
@@ -120,11 +123,18 @@ copied = Copied.
 copy-this = Copy this address
 hand-over = Let a bot play my seat
 take-back = Play my seat myself
+leave = Leave for good
+leave-help = A bot plays your seat to the end, and you cannot come back to it. If you only go away for a while, let a bot play instead.
+leave-now = Leave this table
 hand-over-other = Let a bot play
 sit-here = Sit down here
 seat-is-free = A seat at this table is free.
 watch-seat = Ask to see their view
 watch-public = See what is public again
+unwatch = { $n ->
+    [one] A spectator sees your view: end that
+   *[other] { $n } spectators see your view: end that
+ }
 code-of-table = Code for a phone: this table
 code-of-seat = Code for a phone: my own seat
 open-replay = See the match from the beginning

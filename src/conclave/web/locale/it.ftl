@@ -44,6 +44,7 @@ masked-no = no: nessuno aspetta
 bring-record = Apri una partita da un file
 your-tables = I tuoi tavoli
 all-tables = Tavoli aperti e in gioco
+no-answer = Il server non risponde; i tuoi posti restano in memoria.
 no-tables = Al momento non c’è nessun altro tavolo.
 no-own-tables = Non ti sei ancora seduto.
 state-open = aperto
@@ -112,6 +113,8 @@ agreed = Il tavolo ha acconsentito.
 not-agreed = Il tavolo non ha acconsentito.
 
 # La scheda del tavolo
+fork-title = { $title }, ripresa
+fork-help = Questa partita riprende da una registrazione: la gioca una persona sola contro i bot, e le sue carte e i suoi dadi potrebbero essere noti.
 invite-help = Chi apre questo indirizzo può sedersi a un posto libero o guardare.
 copy-link = Copia l’indirizzo
 copy-own-link = Copia l’indirizzo del mio posto
@@ -120,11 +123,18 @@ copied = Copiato.
 copy-this = Copia questo indirizzo
 hand-over = Lascia giocare un bot al mio posto
 take-back = Riprendo il mio posto
+leave = Lascia per sempre
+leave-help = Un bot gioca al tuo posto fino alla fine, e non puoi più riprenderlo. Se ti allontani solo per un po’, lascia invece giocare un bot.
+leave-now = Lascia questo tavolo
 hand-over-other = Fai giocare un bot
 sit-here = Siediti qui
 seat-is-free = A questo tavolo c’è un posto libero.
 watch-seat = Chiedi di vedere ciò che vede
 watch-public = Torna a ciò che è pubblico
+unwatch = { $n ->
+    [one] Uno spettatore vede ciò che vedi tu: fallo smettere
+   *[other] { $n } spettatori vedono ciò che vedi tu: falli smettere
+ }
 code-of-table = Codice per il telefono: questo tavolo
 code-of-seat = Codice per il telefono: il mio posto
 open-replay = Rivedi la partita dall’inizio
