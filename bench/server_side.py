@@ -29,7 +29,7 @@ from conclave.server.wire import SeatWanted
 from conclave.table.match import Match
 
 PLAYERS = 4
-SPARE = 4
+SPARE = 2
 """Tables laid for each that is played: where a game ends, another begins."""
 GRACE = 0.003
 """Seconds after which whoever is asked and was told nothing new answers the prompt it has."""
