@@ -7,7 +7,7 @@ from typing import Any, Final
 from conclave.show.sentences import Fact, Sentence, Thing
 from conclave.show.translation import Language
 
-MOST: Final = 1_000
+MOST: Final = 8_000
 """Things, or sentences, that are remembered before all of a kind are forgotten."""
 
 
