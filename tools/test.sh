@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Run the tests compiled and interpreted, and say how both went. Arguments go to pytest.
-# What is about the page, the build, sockets and databases, or how terminals are filled, is the same however the
-# rules run: it runs once, compiled. Laws look at half as many positions the second time.
+# What is about the page, terminals, sockets, databases, commands and the build is the same however the rules run:
+# it runs once, compiled. Laws look at half as many positions the second time.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p build
@@ -24,9 +24,8 @@ for mode in $modes; do
     once=()
     laws=${CONCLAVE_LAWS:-1}
     if [ "$mode" = 0 ] && [ "$modes" != 0 ]; then
-        for each in web workshop server/test_{api,crash,hostile,load,openapi,schema,serve,sockets,store,workers}.py \
-            terminal/test_{fit,hexes,made_up,saving,screens}.py laws/test_laws_bite.py \
-            bots/test_strength.py cli/test_{commands,simulate}.py; do
+        for each in cli docs terminal web workshop bots/test_strength.py laws/test_laws_bite.py \
+            server/test_{api,crash,hostile,limits,load,openapi,schema,serve,sockets,store,workers}.py; do
             once+=("--ignore=tests/$each")
         done
         laws=${CONCLAVE_LAWS:-0.5}

@@ -157,6 +157,23 @@ def test_a_finished_game_is_looked_through_with_all_eyes_and_played_on(tmp_path:
     run(evening())
 
 
+def test_the_lobby_lists_what_others_may_come_to(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            await host.create(wanted("dark-artifacts", PERSON, RANDOM))
+            await host.create(wanted("dark-artifacts", PERSON, OPEN, private=True))
+            open_one = await host.create(wanted("dark-artifacts", PERSON, OPEN))
+            full = await a_table(host, PERSON, PERSON)
+            listed = {open_one.table, full[0].table}
+            assert {each.table for each in await host.tables()} == listed
+        async with a_host(tmp_path / "t") as host:
+            assert {each.table for each in await host.tables()} == listed
+            await (await host.find(full[0].table)).leave_for_good(1)
+            assert {each.table for each in await host.tables()} == {open_one.table}
+
+    run(evening())
+
+
 def test_who_goes_on_from_a_record_plays_alone_and_the_table_says_so(tmp_path: Path) -> None:
     """A seed that somebody chose, or has read, deals to nobody else."""
 
@@ -174,9 +191,7 @@ def test_who_goes_on_from_a_record_plays_alone_and_the_table_says_so(tmp_path: P
                 assert room.facts().fork
                 await refused("table-full", room.join())
             assert not (await host.find(laid.table)).facts().fork
-            listed = {each.table: each.fork for each in await host.tables()}
         async with a_host(tmp_path / "t") as host:
-            assert {each.table: each.fork for each in await host.tables()} == listed
             for each in taken:
                 assert (await host.find(each.table)).facts().fork
 

@@ -42,7 +42,9 @@ def a_person(house: House) -> Iterator[tuple[str, Client]]:
 
 
 def only_the_person_is_left(house: House, table: str) -> None:
-    eventually(lambda: house.hall.counts.at_tables.there == {table: 1})
+    eventually(lambda: house.hall.counts.of_guests.total() == 1)
+    assert house.hall.counts.at_seats.there == {f"{table} 0": 1}
+    assert house.hall.counts.spectators.there == {}
 
 
 @contextmanager

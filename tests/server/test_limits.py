@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -140,10 +141,11 @@ def test_a_guest_who_says_nothing_is_dismissed(tmp_path: Path) -> None:
 
 
 def test_a_table_takes_only_so_many_sockets(tmp_path: Path) -> None:
-    with a_house(tmp_path / "tables.sqlite", Limits(sockets_per_table=2)) as house:
+    with a_house(tmp_path / "tables.sqlite", Limits(spectators_per_table=2, sockets_per_seat=2)) as house:
         table, other = (house.lay("human", "random")["table"] for _ in range(2))
         with house.client(table), house.client(table):
             with house.socket(table) as third:
+                third.say("hello")
                 assert the_end(third) == (say("full"), 4429)
             with house.client(other) as elsewhere:
                 assert is_well(elsewhere)
@@ -152,12 +154,32 @@ def test_a_table_takes_only_so_many_sockets(tmp_path: Path) -> None:
             assert is_well(again)
 
 
+def test_spectators_and_the_silent_take_no_place_from_who_sits_there(tmp_path: Path) -> None:
+    limits = Limits(spectators_per_table=3, sockets_per_seat=2)
+    with a_house(tmp_path / "tables.sqlite", limits) as house, ExitStack() as crowd:
+        mine = house.lay("human", "random")
+        table, token = mine["table"], mine["token"]
+        for _ in range(30):
+            crowd.enter_context(house.socket(table))  # says nothing
+        for _ in range(3):
+            crowd.enter_context(house.client(table))
+        with house.socket(table) as one_more:
+            one_more.say("hello")
+            assert the_end(one_more) == (say("full"), 4429)
+        with house.client(table, token) as owner, house.client(table, token) as phone:
+            assert is_well(owner)
+            assert is_well(phone)
+            with house.socket(table) as third:
+                third.say("hello", token=token)
+                assert the_end(third) == (say("full"), 4429)
+
+
 def eventually_none(house: House) -> None:
     """Wait until the server has noticed that the sockets are closed."""
     end = time.monotonic() + 5
-    while house.hall.counts.at_tables.total() and time.monotonic() < end:
+    while house.hall.counts.of_guests.total() and time.monotonic() < end:
         time.sleep(0.01)
-    assert house.hall.counts.at_tables.there == {}
+    assert house.hall.counts.spectators.there == house.hall.counts.at_seats.there == {}
     assert house.hall.counts.of_guests.there == {}
 
 

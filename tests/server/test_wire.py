@@ -42,7 +42,7 @@ def test_every_message_of_a_client_is_read_and_keeps_its_type(kind: str) -> None
 
 def test_the_list_of_messages_is_whole() -> None:
     assert {reading.type_of(kind) for kind in wire.FromClient.__args__} == set(SAID)
-    told = "welcome scene changed refused reason asked settled said over gone pong"
+    told = "welcome scene changed refused reason asked settled said over gone noticed pong"
     assert {reading.type_of(kind) for kind in wire.FromServer.__args__} == set(told.split())
 
 

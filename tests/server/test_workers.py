@@ -56,7 +56,7 @@ def crowd(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[subprocess
 
 def test_tables_spread_and_everybody_finds_the_right_one(crowd: tuple[subprocess.Popen[str], House]) -> None:
     _, house = crowd
-    laid = [house.lay("human", "random", name="Ann") for _ in range(6)]
+    laid = [house.lay("human", "open", name="Ann") for _ in range(6)]
     assert {owner_of(each["table"], WORKERS) for each in laid} == {0, 1}
     for each in laid:
         assert house.get(f"/api/tables/{each['table']}").json["seats"][0]["name"] == "Ann"

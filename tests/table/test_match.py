@@ -13,8 +13,8 @@ from conclave.kernel.game import IllegalDecision
 from conclave.kernel.rng import seeded
 from conclave.table.files import Unwritten
 from conclave.table.match import Match
-from conclave.table.record import Record, Withdrawn
-from conclave.table.timeline import snapshot
+from conclave.table.record import Decided, Record, Withdrawn
+from conclave.table.timeline import Timeline, snapshot
 from conclave.testkit.plain import difference, plain
 from tests.table.games import GAME, decide_anything, random_match
 
@@ -114,6 +114,28 @@ def test_going_back_withdraws_whatever_was_decided_since_last_first() -> None:
     assert match.state.decision_of(0) is not None
     match.decide(0, 0)
     assert match.record.decisions[-1].number == since[-1].number + 1
+
+
+def test_a_record_that_goes_back_again_and_again_plays_no_decision_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A record of decide and agreed undo, a thousand times over, would else be a thousand games long."""
+    match = next(m for m in (random_match(3, 5, n) for n in range(60, 90)) if not m.may_undo(0))
+    last = match.record.decisions[-1]
+    for _ in range(40):
+        match.go_back(last.seat)
+        match.decide(last.seat, last.index)
+    carried_out: list[int] = []
+    decide = Timeline.decide
+
+    def counted(timeline: Timeline, seat: int, index: int, number: int) -> Decided:
+        carried_out.append(number)
+        return decide(timeline, seat, index, number)
+
+    monkeypatch.setattr(Timeline, "decide", counted)
+    again = Match.of(Record.parse(match.record.text().encode()))
+    assert carried_out == [entry.number for entry in match.record.entries if isinstance(entry, Decided)]
+    assert not same(again.state, match.state)
 
 
 def test_nobody_goes_back_over_nothing_or_after_the_end() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import cache, lru_cache
 from hashlib import blake2b
 from io import BytesIO
 from typing import Any, Final
@@ -32,6 +33,8 @@ NOT_KEPT: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosni
 KEPT: Final = {**NOT_KEPT, "Cache-Control": "no-cache"}
 """What a browser keeps, it asks about each time, so that an update is seen at once."""
 BEARER: Final = "bearer "
+MOST_CODES: Final = 256
+"""Codes for a camera that are kept at hand."""
 
 
 class Fault(Exception):
@@ -180,6 +183,12 @@ async def code(hall: Hall, asking: Asking) -> Any:
         if room.seat_of(asking.token) < 0:
             raise Fault(403, "wrong-token")
         address = f"{address}#{asking.token}"
+    return drawn(address)
+
+
+@lru_cache(MOST_CODES)
+def drawn(address: str) -> str:
+    """An address as a code."""
     drawing = BytesIO()
     segno.make(address, error="m", micro=False).save(drawing, kind="svg", scale=8, border=3, xmldecl=False)
     return drawing.getvalue().decode()
@@ -188,7 +197,13 @@ async def code(hall: Hall, asking: Asking) -> Any:
 # --- the server itself -------------------------------------------------------------------------------------
 async def described(hall: Hall, asking: Asking) -> Any:
     """The document of all this."""
-    return document(conclave.__version__, games())
+    return msgspec.Raw(written_document(tuple(games())))
+
+
+@cache
+def written_document(installed: tuple[str, ...]) -> bytes:
+    """The document, written once: it takes longer than a decision."""
+    return reading.write(document(conclave.__version__, installed))
 
 
 async def health(hall: Hall, asking: Asking) -> Any:

@@ -39,6 +39,7 @@ class Archive:
         whole = facts != self._facts or time() - row.touched > TOUCHED
         if whole:
             row.seats, row.clock, row.state = facts
+            row.people = len(self._sitting.seats.people())
             row.version = record.length - 1
         try:
             await self._store.keep(row, self._length, record.lines_from(self._length), whole)

@@ -9,9 +9,10 @@ from conclave.server.archive import Archive
 from conclave.server.errands import Errands
 from conclave.server.mask import Mask
 from conclave.server.play import Play
-from conclave.server.sentences import Refusal
+from conclave.server.sentences import Refusal, say
 from conclave.server.sitting import Sitting
 from conclave.server.thinking import Thinking
+from conclave.server.wire import Noticed
 
 
 class BotPlay:
@@ -82,10 +83,19 @@ class BotPlay:
         if hidden:
             await self._mask.lifted()
             return True
-        index = await self._thinking.choose(bot, match.game, view)
+        chosen = await self._thinking.choose(bot, match.game, view)
         async with self._turn:
             if self._archive.broken:
                 return False
             if length == match.record.length and bot == seats[seat].bot:
-                await self._play.decide(seat, index)
+                openly = self._sitting.asks_openly(seat)
+                await self._play.decide(seat, chosen.index)
+                if chosen.failed and openly:  # else everybody would know who was asked
+                    self._tell(seat, bot, chosen.failed)
         return True
+
+    def _tell(self, seat: int, bot: str, failed: str) -> None:
+        """Tell everybody that chance has answered for a bot."""
+        for feed in self._sitting.audience:
+            name = self._sitting.name_of(seat, feed.language)
+            feed.put(Noticed(sentence=say(f"bot-{failed}", feed.language, bot=bot, seat=name)))

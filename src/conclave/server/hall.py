@@ -47,7 +47,7 @@ class Hall:
         self.scribe = Scribe()
         self._host: Host | None = None
         self.metrics.level("conclave_tables", "Tables in memory.", self._tables)
-        self.metrics.level("conclave_sockets", "Open sockets.", self.counts.at_tables.total)
+        self.metrics.level("conclave_sockets", "Open sockets.", self.counts.of_guests.total)
 
     @property
     def host(self) -> Host:

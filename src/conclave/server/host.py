@@ -107,7 +107,7 @@ class Host:
             match = Match(game, wanted.players, randbits(62) if seed is None else seed, wanted.options)
         except ConclaveError as error:
             raise Refusal("bad-options", spoken=str(error)) from None
-        return await self._lay(match, seats, wanted.name, clock, masked)
+        return await self._lay(match, seats, wanted.name, clock, masked, private=wanted.private)
 
     async def fork(self, table: str, at: int, seats: tuple[SeatWanted, ...], name: str = "") -> SeatTaken:
         """Lay a new table that begins where a finished game stood after `at` decisions."""
@@ -136,14 +136,15 @@ class Host:
             match = Match(old.match.game, record.seats, randbits(62), record.options)
             seats = Seats.laid(old.seats.wanted_again(), record.seats, match.game)
             clock = old.timekeeper.clock.fresh() if old.timekeeper.clock else None
-            taken = await self._lay(match, seats, name, clock, old.mask.is_worn, seat)
+            private = old.archive.row.private
+            taken = await self._lay(match, seats, name, clock, old.mask.is_worn, seat, private=private)
             self._again[table] = taken.table
             return taken
 
     async def bring(self, lines: str, seats: tuple[SeatWanted, ...] = (), name: str = "") -> SeatTaken:
         """Lay a table from a record: a finished match to look at, another to go on with."""
         try:
-            match = await self.thinking.run(revived, lines.encode("utf-8", "replace"))
+            match = await self.thinking.read(revived, lines.encode("utf-8", "replace"))
         except ConclaveError as error:
             raise Refusal("bad-record", spoken=str(error)) from None
         record = match.record
@@ -163,6 +164,7 @@ class Host:
         masked: bool,
         wanted: int | None = None,
         fork: bool = False,
+        private: bool = False,
     ) -> SeatTaken:
         """Store a new table, open its room, and give whoever laid it a seat."""
         seat, token = -1, ""
@@ -178,6 +180,8 @@ class Host:
             clock=clock.written() if clock else "",
             masked=masked,
             fork=fork,
+            private=private,
+            people=len(seats.people()),
             version=record.length - 1,
             created=now,
             touched=now,
@@ -238,7 +242,7 @@ class Host:
         return await self._opened(Room(row, match, self.store, self.thinking, said))
 
     async def tables(self) -> list[TableFacts]:
-        """The open and running tables, those used last first."""
+        """The tables for whoever comes, those used last first: open ones, and those where people play."""
         return [self._facts(row) for row in await self.store.listed(MOST_LISTED) if row.game in games()]
 
     def _facts(self, row: TableRow) -> TableFacts:

@@ -24,7 +24,8 @@ class Limits:
     messages_at_once: int = 60
     faults: int = 20
     hello_seconds: float = 15.0
-    sockets_per_table: int = 100
+    spectators_per_table: int = 100
+    sockets_per_seat: int = 10
     sockets_per_guest: int = 200
     tables_per_guest: int = 200
     requests_per_second: float = 200.0
@@ -95,7 +96,7 @@ class Ledger:
 
 
 class Crowd:
-    """How many sockets stand at each table, or come from each guest."""
+    """How many sockets look on at each table, are of each seat, or come from each guest."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -130,7 +131,8 @@ class Counts:
         self.clock = clock
         self.requests = Ledger(limits.requests_per_second, limits.requests_at_once, clock=clock)
         self.tables = Ledger(limits.tables_per_guest / HOUR, limits.tables_per_guest, clock=clock)
-        self.at_tables = Crowd(limits.sockets_per_table)
+        self.spectators = Crowd(limits.spectators_per_table)
+        self.at_seats = Crowd(limits.sockets_per_seat)
         self.of_guests = Crowd(limits.sockets_per_guest)
 
     def bucket(self) -> Bucket:

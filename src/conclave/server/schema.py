@@ -33,6 +33,8 @@ TABLES = Table(
     Column("clock", Text, nullable=False),
     Column("masked", Boolean, nullable=False),
     Column("fork", Boolean, nullable=False, server_default=false()),
+    Column("private", Boolean, nullable=False, server_default=false()),
+    Column("people", Integer, nullable=False, server_default="2"),
     Column("version", Integer, nullable=False),
     Column("created", Float(53), nullable=False),
     Column("touched", Float(53), nullable=False),

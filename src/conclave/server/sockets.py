@@ -6,7 +6,8 @@ A broken or hostile message gets one sentence; who sends too many of them is sho
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from time import monotonic, perf_counter
 from typing import Final
@@ -76,14 +77,8 @@ class Visit:
             await self.turn_away()
             return
         try:
-            if not counts.at_tables.enter(self.table):
-                await self.turn_away()
-                return
-            try:
-                await self.socket.accept()
-                await self.stay()
-            finally:
-                counts.at_tables.leave(self.table)
+            await self.socket.accept()
+            await self.stay()
         finally:
             counts.of_guests.leave(self.guest)
 
@@ -123,14 +118,30 @@ class Visit:
         seat = room.seat_of(hello.token) if hello.token else -1
         if hello.token and seat < 0:
             raise Dismissed(WRONG_TOKEN, say("wrong-token", self.language))
-        feed = await room.listen(seat, self.language, self.guest)
-        note("socket opened", table=self.table, seat=seat, guest=self.guest)
+        with self.place(seat):
+            feed = await room.listen(seat, self.language, self.guest)
+            note("socket opened", table=self.table, seat=seat, guest=self.guest)
+            try:
+                await self.send(self.welcome(room, seat))
+                await self.serve(room, feed)
+            finally:
+                room.leave(feed)
+                note("socket closed", table=self.table, seat=seat, guest=self.guest)
+
+    @contextmanager
+    def place(self, seat: int) -> Iterator[None]:
+        """A place at the table: spectators have theirs, so that they take none from who sits there."""
+        counts = self.hall.counts
+        crowd, where = counts.spectators, self.table
+        if seat >= 0:
+            crowd, where = counts.at_seats, f"{self.table} {seat}"
+        if not crowd.enter(where):
+            self.hall.metrics.refused.add("sockets")
+            raise Dismissed(TOO_MUCH, say("full", self.language))
         try:
-            await self.send(self.welcome(room, seat))
-            await self.serve(room, feed)
+            yield
         finally:
-            room.leave(feed)
-            note("socket closed", table=self.table, seat=seat, guest=self.guest)
+            crowd.leave(where)
 
     async def room(self) -> Room:
         """The table's room."""

@@ -8,7 +8,7 @@ from time import time
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import delete, event, select
+from sqlalchemy import and_, delete, event, or_, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -49,6 +49,8 @@ class TableRow(Struct, kw_only=True):
     clock: str = ""
     masked: bool = False
     fork: bool = False
+    private: bool = False
+    people: int = 2
     version: int = 0
     created: float = 0.0
     touched: float = 0.0
@@ -176,8 +178,9 @@ class Store:
         return (rows[0]["number"] + 1 if rows else 0), said
 
     async def listed(self, most: int = 100) -> list[TableRow]:
-        """The open and running tables, those used last first."""
-        wanted = select(TABLES).where(TABLES.c.state != "over").order_by(TABLES.c.touched.desc())
+        """The tables for whoever comes, those used last first: open ones, and those where people play."""
+        is_listed = and_(TABLES.c.private.is_(False), or_(TABLES.c.state == "open", TABLES.c.people > 1))
+        wanted = select(TABLES).where(TABLES.c.state != "over", is_listed).order_by(TABLES.c.touched.desc())
         async with self._engine.connect() as connection:
             rows = (await connection.execute(wanted.limit(most))).mappings().all()
         return [TableRow(**row) for row in rows]

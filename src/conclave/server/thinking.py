@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from secrets import randbits
-from typing import Any
+from threading import Thread
+from typing import Any, Final
 
 from conclave import bots
 from conclave.bots import Bot
@@ -14,15 +18,30 @@ from conclave.kernel.game import Game
 from conclave.kernel.rng import seeded
 
 LOG = logging.getLogger("conclave.server")
-THREADS = 2
+THREADS: Final = 2
+DEADLINE: Final = 60.0
+"""Seconds after which nobody waits for a bot any more."""
+
+RAISED, NONSENSE, SLOW = "raised", "nonsense", "slow"
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """What a bot has chosen; if it `failed`, chance has chosen instead."""
+
+    index: int
+    failed: str = ""
 
 
 class Thinking:
     """Whatever takes long in a process: its bots, and the replay of records."""
 
-    def __init__(self, threads: int = THREADS) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+    def __init__(self, threads: int = THREADS, deadline: float = DEADLINE) -> None:
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="work")
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="record")
+        self._deadline = deadline
         self._bots: dict[tuple[str, str], Bot] = {}
+        self._given_up: set[tuple[str, str]] = set()
 
     def bot(self, name: str, game: Game) -> Bot:
         """The bot of a name for a game; bots keep nothing between choices, so tables share them."""
@@ -31,22 +50,60 @@ class Thinking:
             self._bots[key] = bots.make(name, game)
         return self._bots[key]
 
-    async def choose(self, name: str, game: Game, view: Any) -> int:
-        """What a bot answers to a view; one that fails answers anything, so that nobody waits for ever."""
+    async def choose(self, name: str, game: Game, view: Any) -> Chosen:
+        """What a bot answers to a view; for one that fails chance answers, so that nobody waits for ever."""
         options = len(view.decision_of(view.viewer).codes)
-        loop = asyncio.get_running_loop()
-        try:
-            bot = self.bot(name, game)
-            index = await loop.run_in_executor(self._threads, bot.choose, view, seeded(randbits(62)))
-        except Exception:
-            LOG.exception("bot failed", extra={"facts": {"bot": name, "game": game.key}})
-            index = randbits(30) % options
-        return index if 0 <= index < options else 0
+        failed = SLOW
+        if (name, game.key) not in self._given_up:
+            try:
+                index = await apart(self._deadline, self.bot(name, game).choose, view, seeded(randbits(62)))
+                if type(index) is int and 0 <= index < options:
+                    return Chosen(index)
+                failed = NONSENSE
+                LOG.error("bot answered nonsense", extra={"facts": {"bot": name, "game": game.key}})
+            except TimeoutError:
+                self._given_up.add((name, game.key))  # its thread cannot be ended: there must be no second
+                LOG.error("bot is too slow", extra={"facts": {"bot": name, "game": game.key}})
+            except Exception:
+                failed = RAISED
+                LOG.exception("bot failed", extra={"facts": {"bot": name, "game": game.key}})
+        return Chosen(randbits(30) % options, failed)
 
     async def run(self, work: Any, *facts: Any) -> Any:
         """Do other long work beside the event loop: a replay, a revival."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *facts)
 
+    async def read(self, work: Any, *facts: Any) -> Any:
+        """Read what a guest has brought, one after another, so that nobody else waits for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, work, *facts)
+
     def close(self) -> None:
         """Let the threads end."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
+        for threads in (self._threads, self._reader):
+            threads.shutdown(wait=True, cancel_futures=True)
+
+
+async def apart(seconds: float, work: Callable[..., Any], *facts: Any) -> Any:
+    """Do work in a thread of its own, and wait for so long; who hangs keeps neither us nor the process."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[Any] = loop.create_future()
+
+    def finish(result: Any, error: BaseException | None) -> None:
+        if done.done():
+            return
+        if error is None:
+            done.set_result(result)
+        else:
+            done.set_exception(error)
+
+    def begin() -> None:
+        result, failure = None, None
+        try:
+            result = work(*facts)
+        except Exception as error:
+            failure = error
+        with suppress(RuntimeError):  # the loop may have gone meanwhile
+            loop.call_soon_threadsafe(finish, result, failure)
+
+    Thread(target=begin, name="bot", daemon=True).start()
+    return await asyncio.wait_for(done, seconds)

@@ -288,12 +288,29 @@ class Gone(Sent, frozen=True, kw_only=True, tag="gone"):
     sentence: str
 
 
+class Noticed(Sent, frozen=True, kw_only=True, tag="noticed"):
+    """Something has happened at the table that is no part of the game."""
+
+    sentence: str
+
+
 class Pong(Sent, frozen=True, kw_only=True, tag="pong"):
     """I am here."""
 
 
 FromServer = (
-    Welcome | SceneSent | SceneChanged | Refused | ReasonSaid | Asked | Settled | Said | Over | Gone | Pong
+    Welcome
+    | SceneSent
+    | SceneChanged
+    | Refused
+    | ReasonSaid
+    | Asked
+    | Settled
+    | Said
+    | Over
+    | Gone
+    | Noticed
+    | Pong
 )
 
 
@@ -328,7 +345,8 @@ OptionValue = bool | Annotated[int, Meta(ge=-BIGGEST, le=BIGGEST)] | Annotated[s
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be laid. Whoever lays it takes the first seat for a person, if there is one.
 
-    Without `seats`, the first is a person's and bots sit on the others.
+    Without `seats`, the first is a person's and bots sit on the others. A `private` table is not listed:
+    whoever has its link finds it. Nor is one at which a single person plays.
     """
 
     game: Annotated[str, Meta(max_length=64)]
@@ -338,6 +356,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name = ""
     clock: ClockWanted | None = None
     masked: bool | None = None
+    private: bool = False
 
 
 class SeatTaken(Struct, frozen=True, kw_only=True):

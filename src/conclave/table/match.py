@@ -96,7 +96,7 @@ class Match:
         if at < 0 or self.state.over:
             raise IllegalDecision(self.why_no_undo(seat))
         since = self._timeline.decisions[at:]
-        self._timeline.go_back(at, self.record.begin()[1])
+        self._timeline.go_back(at, lambda: self.record.begin()[1])
         for decision in reversed(since):
             self.record.append(Withdrawn(decision.number, decision.seat, agreed=True))
 

@@ -264,7 +264,7 @@ class Record:
     def rerun(self) -> Timeline:
         """The timeline of the game, line by line, with its way back to the undo horizon."""
         game, state = self.begin()
-        timeline = Timeline(game, state)
+        timeline = Timeline(game, state, trail=any(is_agreed(entry) for entry in self.entries))
         back = 0
         for line, entry in enumerate(self.entries, 2):
             if isinstance(entry, Decided):
@@ -272,7 +272,7 @@ class Record:
             elif is_agreed(entry):
                 back += 1
                 if not any(is_agreed(following) for following in self.entries[line - 1 : line]):
-                    timeline.go_back(len(timeline.decisions) - back, self.begin()[1])
+                    timeline.go_back(len(timeline.decisions) - back, lambda: self.begin()[1])
                     back = 0
             elif isinstance(entry, Withdrawn):
                 try:
@@ -283,6 +283,7 @@ class Record:
                 raise BrokenRecord(line, "it gives a standing although the game is not over.", line - 2)
             elif list(entry.standing) != game.scores(timeline.state):
                 raise BrokenRecord(line, "the game did not end with this standing.", line - 2)
+        timeline.forget_trail()
         return timeline
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,15 +35,19 @@ class Timeline:
     `decisions` are those that were not withdrawn. `screens` is how many there were when the seats
     that now choose behind their screens began, or `NO_SCREENS`. `taken` is how many lines of the log each
     viewer was shown that undos have taken away; the viewer after the last seat is the spectator.
+
+    With a `trail` it remembers the waypoint of every decision and how long the way was then, so that going
+    back costs nothing, however often a record does: that takes a copy of the state for each.
     """
 
-    def __init__(self, game: Game, state: Any) -> None:
+    def __init__(self, game: Game, state: Any, trail: bool = False) -> None:
         self.game = game
         self.state = state
         self.decisions: list[Decided] = []
         self.screens = 0 if state.aside else NO_SCREENS
         self.taken = [0] * (state.seats + 1)
         self._way: list[Waypoint] = []
+        self._trail: list[tuple[Waypoint, int]] | None = [] if trail else None
         self._last = [-1] * state.seats
 
     def option(self, seat: int, index: int) -> tuple[int, int, int] | None:
@@ -63,6 +68,8 @@ class Timeline:
             self.game.decide(s, seat, index)
             raise IllegalDecision(f"Option {index} does not exist for seat {seat}.")
         waypoint = Waypoint(s.copy(), len(s.events), self.screens)
+        if self._trail is not None:
+            self._trail.append((waypoint, len(self._way)))
         up, in_secret = s.aside, not s.decision_of(seat).open
         self.game.decide(s, seat, index)
         decision = Decided(number, seat, index, option)
@@ -119,36 +126,58 @@ class Timeline:
         back = at - len(self.decisions)
         withdrawn, again = self.decisions[at], self.decisions[at + 1 :]
         waypoint = self._way[back]
-        timeline = Timeline(self.game, waypoint.state.copy())
-        timeline.state.events = self.state.events[: waypoint.told]
-        timeline.decisions = self.decisions[:at]
-        timeline._way = self._way[:back]
-        timeline.screens = waypoint.screens
+        timeline = self._before(at, waypoint, self._way[:back])
         for decision in again:
             if timeline.option(decision.seat, decision.index) != decision.option:
                 raise IllegalDecision("Another seat's choice rests on that decision: it stands.")
             timeline.decide(decision.seat, decision.index, decision.number)
-        self._become(timeline)
+        self._become(timeline, waypoint.told)
         return withdrawn
 
-    def go_back(self, at: int, beginning: Any) -> None:
-        """Go back to just before a decision that stands, however far: play those before it from the start."""
-        timeline = Timeline(self.game, beginning)
+    def _before(self, at: int, waypoint: Waypoint, way: list[Waypoint]) -> Timeline:
+        """The timeline as it was just before a decision."""
+        timeline = Timeline(self.game, waypoint.state.copy())
+        timeline.state.events = self.state.events[: waypoint.told]
+        timeline.decisions = self.decisions[:at]
+        timeline.screens = waypoint.screens
+        timeline._way = way
+        if self._trail is not None:
+            timeline._trail = self._trail[:at]
+        return timeline
+
+    def go_back(self, at: int, beginning: Callable[[], Any]) -> None:
+        """Go back to just before a decision that stands, however far.
+
+        Without a trail, those before it are played again from the beginning.
+        """
+        if self._trail is not None:
+            waypoint, length = self._trail[at]
+            way = [each for each, _ in self._trail[at - length : at]]
+            self._become(self._before(at, waypoint, way), waypoint.told)
+            return
+        timeline = Timeline(self.game, beginning())
         for decision in self.decisions[:at]:
             timeline.decide(decision.seat, decision.index, decision.number)
         self._become(timeline)
 
-    def _become(self, timeline: Timeline) -> None:
-        """Go on as another timeline does; what viewers had been shown and see no more is counted."""
-        for viewer, (before, after) in enumerate(zip(self.shown(), timeline.shown(), strict=True)):
+    def forget_trail(self) -> None:
+        """Remember no more than the way back to the horizon."""
+        self._trail = None
+
+    def _become(self, timeline: Timeline, told: int = 0) -> None:
+        """Go on as another timeline does, which has the same first `told` events.
+
+        What viewers had been shown and see no more is counted.
+        """
+        for viewer, (before, after) in enumerate(zip(self.shown(told), timeline.shown(told), strict=True)):
             self.taken[viewer] += before - after
         self.state, self.decisions = timeline.state, timeline.decisions
-        self._way, self.screens = timeline._way, timeline.screens
+        self._way, self.screens, self._trail = timeline._way, timeline.screens, timeline._trail
         self._last = [-1] * self.state.seats
         for at, decision in enumerate(self.decisions):
             self._last[decision.seat] = at
 
-    def shown(self) -> list[int]:
-        """How many lines of the log each viewer is shown."""
-        events = self.state.events
+    def shown(self, first: int = 0) -> list[int]:
+        """How many lines of the log, from one on, each viewer is shown."""
+        events = self.state.events[first:]
         return [sum((e.seen_by >> viewer) & 1 for e in events) for viewer in range(self.state.seats + 1)]

@@ -141,6 +141,7 @@ export class Lobby {
         seats,
         h("label", {}, say("clock"), h("select", { name: "clock" }, h("option", { value: "" }, say("untimed")), CLOCKS.map(([minutes, seconds]) => h("option", { value: `${minutes * 60}:${seconds}` }, say("clock-of", { minutes, seconds }))))),
         h("label", {}, say("masked"), h("select", { name: "masked" }, ["usual", "yes", "no"].map((value) => h("option", { value }, say(`masked-${value}`))))),
+        h("label", {}, say("found-by"), h("select", { name: "found-by" }, ["all", "link"].map((value) => h("option", { value }, say(`found-by-${value}`))))),
         game.options.length > 0 &&
           h("details", { class: "options-list" }, h("summary", {}, say("options", { n: game.options.length })), game.options.map((option) => this.option(option))),
         h("button", { type: "submit", class: "yes" }, say("lay-table")),
@@ -188,6 +189,7 @@ export class Lobby {
       ...(name ? { name } : {}),
       ...(seconds ? { clock: { seconds, increment } } : {}),
       ...(masked === "usual" ? {} : { masked: masked === "yes" }),
+      ...(given.get("found-by") === "link" ? { private: true } : {}),
     });
   }
 

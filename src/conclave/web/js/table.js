@@ -80,6 +80,7 @@ export class Table {
       case "said": return this.chat?.add(message, this.sent?.scene.seats[message.seat]?.tone ?? "");
       case "over": return tell(say("game-over"));
       case "gone": return this.gone(message);
+      case "noticed": return toast(message.sentence, "bad");
       default: return undefined;
     }
   }
