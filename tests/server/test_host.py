@@ -10,6 +10,7 @@ import pytest
 
 from conclave.registry import load
 from conclave.server.host import Host, usual_file
+from conclave.server.limits import Retention
 from conclave.server.sentences import Refusal, say
 from conclave.server.wire import ClockWanted, NewTable, SeatWanted
 from conclave.table.match import Match
@@ -265,7 +266,7 @@ def test_idle_tables_leave_memory_and_unused_ones_the_store(tmp_path: Path) -> N
             assert await host.sweep(idle=-1.0) == 1
             assert list(host.rooms) == [busy]
             assert (await host.find(idle)).table == idle
-            assert await host.sweep(idle=-1.0, unused=-10.0) == 1
+            assert await host.sweep(idle=-1.0, keep=Retention(unused=-10.0)) == 1
             await refused("no-such-table", host.find(idle))
             assert await host.find(busy) is room
 

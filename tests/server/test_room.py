@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from conclave.kernel.choices import Decision
-from conclave.server import watching
+from conclave.server import talk, watching
 from conclave.server.feeds import MOST_WAITING, Feed
 from conclave.server.host import Host
 from conclave.server.rekey import rekeyed
@@ -460,6 +460,22 @@ def test_chat_is_told_to_all_and_to_who_comes_later(tmp_path: Path) -> None:
             room = await host.find(room.table)
             assert of_type(drain(await room.listen(-1)), Said) == said
             await room.chat(1, "And to you")
+
+    run(evening())
+
+
+def test_nobody_talks_faster_than_others_can_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            room, ada, bo = await two_people(host)
+            for n in range(talk.AT_ONCE):
+                await room.chat(0, f"word {n}")
+            await refused("talks-too-fast", room.chat(0, "and more"))
+            await room.chat(1, "I have my own breath")
+            now = monotonic()
+            monkeypatch.setattr(talk, "monotonic", lambda: now + 1 / talk.RATE)
+            await room.chat(0, "at last")
+            assert len(of_type(drain(bo), Said)) == len(of_type(drain(ada), Said)) == talk.AT_ONCE + 2
 
     run(evening())
 

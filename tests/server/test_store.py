@@ -13,6 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from conclave.kernel.game import ConclaveError
+from conclave.server.limits import Retention
 from conclave.server.schema import METADATA
 from conclave.server.store import Store, TableRow, Unstored, url_of
 from conclave.server.wire import Said
@@ -108,14 +109,30 @@ def test_what_was_said_is_found_in_order(address: str) -> None:
     asyncio.run(evening())
 
 
-def test_only_tables_on_which_nothing_was_decided_are_thrown_away(address: str) -> None:
+def test_tables_and_their_talk_are_kept_for_so_long_and_no_longer(address: str) -> None:
     async def evening() -> None:
         store = await Store.open(address)
-        for name, version, touched in (("oldempty", 0, 10.0), ("oldgamed", 3, 10.0), ("newempty", 0, 99.0)):
-            await store.lay(a_row(name, version=version, touched=touched), ["header"])
-        assert await store.clear(50.0) == 1
-        assert await store.find("oldempty") is None
-        assert [row.id for row in await store.listed()] == ["newempty", "oldgamed"]
+        for name, state, version, touched in (
+            ("newempty", "running", 0, 95.0),
+            ("oldempty", "running", 0, 89.0),
+            ("oldgamed", "running", 3, 71.0),
+            ("leftgame", "running", 3, 69.0),
+            ("overgame", "over", 3, 51.0),
+            ("longover", "over", 3, 49.0),
+        ):
+            await store.lay(a_row(name, state=state, version=version, touched=touched), ["header"])
+            for n in range(5):
+                await store.say(name, n, Said(seat=0, name="Ada", text=f"word {n}", at=1.5 * n))
+        keep = Retention(unused=10.0, abandoned=30.0, finished=50.0, sayings=3)
+        assert await store.clear(keep, 100.0) == 3
+        for gone in ("oldempty", "leftgame", "longover"):
+            assert await store.find(gone) is None
+            assert await store.sayings(gone, 10) == (0, [])
+        for kept in ("newempty", "oldgamed", "overgame"):
+            assert await store.find(kept) is not None
+            so_far, last = await store.sayings(kept, 10)
+            assert (so_far, [said.text for said in last]) == (5, ["word 2", "word 3", "word 4"])
+        assert await store.clear(keep, 100.0) == 0
         await store.close()
 
     asyncio.run(evening())

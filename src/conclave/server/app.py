@@ -8,6 +8,7 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from starlette.applications import Starlette
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 SWITCH: Final = 0.001
 GARBAGE: Final = (50_000, 20, 50)
+SWEEPS_OF_THE_STORE: Final = 60
+"""Of so many sweeps one goes through the store as well."""
 
 
 def build(database: str = "", limits: Limits | None = None, hall: Hall | None = None) -> Starlette:
@@ -71,11 +74,15 @@ def quicken() -> None:
 
 
 async def sweep(hall: Hall) -> None:
-    """Now and then, clear away the tables that nobody uses; a mistake there must not end it."""
-    while True:
+    """Now and then, clear away the tables that nobody uses; a mistake there must not end it.
+
+    The store is looked through far less often: nobody waits for it to forget something.
+    """
+    for n in count(1):
         await asyncio.sleep(hall.limits.sweep_seconds)
         try:
-            cleared = await hall.host.sweep(hall.limits.idle_seconds)
+            keep = hall.limits.retention if n % SWEEPS_OF_THE_STORE == 0 else None
+            cleared = await hall.host.sweep(hall.limits.idle_seconds, keep)
         except Exception:
             LOG.exception("sweep failed")
             continue

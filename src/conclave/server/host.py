@@ -14,7 +14,7 @@ from platformdirs import user_data_path
 from conclave.kernel.game import BadOption, ConclaveError, Game
 from conclave.registry import games, load
 from conclave.server.clock import Clock
-from conclave.server.limits import GRACE
+from conclave.server.limits import GRACE, Retention
 from conclave.server.mask import PAUSE, asks_in_secret
 from conclave.server.room import Room
 from conclave.server.schema import ID_LETTERS
@@ -30,9 +30,6 @@ from conclave.table.record import Record
 
 IDLE = 1800.0
 """Seconds after which a table that nobody listens to is put out of memory."""
-
-UNUSED = 7 * 86_400.0
-"""Seconds after which a table at which nothing was ever decided is thrown away."""
 
 MOST_LISTED = 100
 
@@ -259,17 +256,18 @@ class Host:
             fork=row.fork,
         )
 
-    async def sweep(self, idle: float = IDLE, unused: float = UNUSED) -> int:
+    async def sweep(self, idle: float = IDLE, keep: Retention | None = None) -> int:
         """Put tables that nobody uses out of memory (they stay in the store); returns how many.
 
-        Those at which nothing was decided for a long time are thrown away for good.
+        Told how long to keep what, it throws away for good what has been kept for long enough.
         """
         idlers = [room for room in self.rooms.values() if room.broken or room.is_idle(idle)]
         for room in idlers:
             del self.rooms[room.table]
             await room.close()
         self._again = {old: new for old, new in self._again.items() if new in self.rooms}
-        await self.store.clear(time() - unused)
+        if keep is not None:
+            await self.store.clear(keep, time())
         return len(idlers)
 
 

@@ -9,8 +9,22 @@ from time import monotonic
 from typing import Final
 
 HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
 GRACE: Final = 60.0
 """Seconds for which nobody may let a bot play for who has gone."""
+
+
+@dataclass(frozen=True)
+class Retention:
+    """How long the store keeps tables after their last use, in seconds, and how much of their talk."""
+
+    unused: float = 7 * DAY
+    """Of a table at which nothing was ever decided."""
+    abandoned: float = 90 * DAY
+    """Of a game that has not ended."""
+    finished: float = 365 * DAY
+    sayings: int = 1_000
+    """How much of what was said last at a table."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +48,7 @@ class Limits:
     grace_seconds: float = GRACE
     idle_seconds: float = HOUR / 2
     sweep_seconds: float = 60.0
+    retention: Retention = Retention()
 
     @classmethod
     def generous(cls) -> Limits:

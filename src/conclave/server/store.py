@@ -8,12 +8,13 @@ from time import time
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import and_, delete, event, or_, select
+from sqlalchemy import and_, delete, event, func, not_, or_, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from conclave.kernel.game import ConclaveError
+from conclave.server.limits import Retention
 from conclave.server.schema import LINES, SAYINGS, TABLES, bring_up_to_date
 from conclave.server.wire import Said
 from conclave.server.writers import (
@@ -185,11 +186,27 @@ class Store:
             rows = (await connection.execute(wanted.limit(most))).mappings().all()
         return [TableRow(**row) for row in rows]
 
-    async def clear(self, before: float) -> int:
-        """Throw away tables on which nobody ever decided anything, and that nobody has used since a time."""
-        unused = delete(TABLES).where(TABLES.c.version == 0, TABLES.c.touched < before)
+    async def clear(self, keep: Retention, now: float) -> int:
+        """Throw away tables that were kept for long enough, with all that was said there; returns how many.
+
+        Of the talk at the others only the last is kept.
+        """
+        touched, ended = TABLES.c.touched, TABLES.c.state == "over"
+        old = delete(TABLES).where(
+            or_(
+                and_(TABLES.c.version == 0, touched < now - keep.unused),
+                and_(not_(ended), touched < now - keep.abandoned),
+                and_(ended, touched < now - keep.finished),
+            )
+        )
+        later = SAYINGS.alias()
+        last = (
+            select(func.max(later.c.number)).where(later.c.table_id == SAYINGS.c.table_id).scalar_subquery()
+        )
         async with self._engine.begin() as connection:
-            return int((await connection.execute(unused)).rowcount)
+            cleared = int((await connection.execute(old)).rowcount)
+            await connection.execute(delete(SAYINGS).where(SAYINGS.c.number <= last - keep.sayings))
+        return cleared
 
 
 def numbered(table: str, first: int, lines: list[str]) -> list[dict[str, Any]]:

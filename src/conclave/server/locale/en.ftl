@@ -58,6 +58,7 @@ yours-already = You play this seat yourself already.
 time-up = Your time is up: a bot plays this seat to the end.
 only-spectators = Only a spectator can watch over somebody's shoulder.
 only-seated = Only those who sit at the table can do that.
+talks-too-fast = You talk faster than the others can read; wait a moment.
 nothing-said = There is nothing in that message.
 
 ## Moments and records

@@ -58,6 +58,7 @@ yours-already = Questo posto lo giochi già tu.
 time-up = Il tuo tempo è finito: un bot gioca questo posto fino alla fine.
 only-spectators = Solo uno spettatore può guardare da sopra la spalla di qualcuno.
 only-seated = Può farlo solo chi siede al tavolo.
+talks-too-fast = Parli più in fretta di quanto gli altri possano leggere; aspetta un momento.
 nothing-said = In quel messaggio non c’è nulla.
 
 ## Momenti e partite registrate
