@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -102,3 +103,47 @@ def test_the_table_is_told_whose_bot_failed_and_goes_on(
             assert room.match.record.own[1] > 0
 
     run(evening())
+
+
+def test_a_bot_that_is_too_slow_is_told_of_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            host.thinking._given_up.add(("random", GAME))
+            [mine] = await a_table(host, PERSON, RANDOM)
+            room = await host.find(mine.table)
+            feed = await room.listen(0)
+            while room.match.record.own[1] < 10:
+                await play(room, [feed], 1, Random(3))
+                await asyncio.sleep(0.01)
+            noticed = of_type(drain(feed), Noticed)
+            assert [each.sentence for each in noticed] == [
+                "The bot random did not answer in time: chance answers for Black from now on."
+            ]
+
+    run(evening())
+
+
+def test_many_tables_do_not_make_many_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once: list[int] = []
+    thinking_now = 0
+
+    class Busy:
+        def choose(self, view: Any, dice: Any) -> int:
+            nonlocal thinking_now
+            thinking_now += 1
+            at_once.append(thinking_now)
+            time.sleep(0.01)
+            thinking_now -= 1
+            return 0
+
+    async def evening() -> None:
+        thinking = Thinking(threads=2)
+        monkeypatch.setattr(thinking, "bot", lambda name, game: Busy())
+        await asyncio.gather(*[thinking.choose("busy", game, view) for _ in range(20)])
+        thinking.close()
+
+    game = load(GAME)
+    view = game.view(game.new(2, 1), 0)
+    asyncio.run(evening())
+    assert len(at_once) == 20
+    assert max(at_once) <= 2

@@ -39,8 +39,8 @@ class Audience:
         return True
 
     def missed_for(self, seat: int) -> float:
-        """For how many seconds nobody has listened for a seat."""
-        return 0.0 if seat in self.online() else monotonic() - self._left.get(seat, self._since)
+        """For how many seconds nobody has listened for a seat that nobody listens for now."""
+        return monotonic() - self._left.get(seat, self._since)
 
     def online(self) -> set[int]:
         """The seats that somebody listens for."""

@@ -11,7 +11,7 @@ from conclave.server.mask import Mask
 from conclave.server.play import Play
 from conclave.server.sentences import Refusal, say
 from conclave.server.sitting import Sitting
-from conclave.server.thinking import Thinking
+from conclave.server.thinking import SLOW, Thinking
 from conclave.server.wire import Noticed
 
 
@@ -40,6 +40,7 @@ class BotPlay:
         self._errands = errands
         self._turn = turn
         self._going = False
+        self._slow: set[tuple[int, str]] = set()
 
     def go_on(self) -> None:
         """Let bots answer, if any is asked and they are not at it already."""
@@ -95,7 +96,11 @@ class BotPlay:
         return True
 
     def _tell(self, seat: int, bot: str, failed: str) -> None:
-        """Tell everybody that chance has answered for a bot."""
+        """Tell everybody that chance has answered for a bot; that it does so from now on is told once."""
+        if failed == SLOW and (seat, bot) in self._slow:
+            return
+        if failed == SLOW:
+            self._slow.add((seat, bot))
         for feed in self._sitting.audience:
             name = self._sitting.name_of(seat, feed.language)
             feed.put(Noticed(sentence=say(f"bot-{failed}", feed.language, bot=bot, seat=name)))

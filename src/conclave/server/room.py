@@ -295,11 +295,11 @@ class Room:
 
     def _check_missed(self, seat: int) -> None:
         """Refuse to let a bot play for who is there, or has been away for a short time only."""
-        missed = self.sitting.audience.missed_for(seat)
         if seat in self.sitting.audience.online():
             raise Refusal("still-there")
-        if missed < self.grace:
-            raise Refusal("back-soon", n=ceil(self.grace - missed))
+        rest = self.grace - self.sitting.audience.missed_for(seat)
+        if rest > 0:
+            raise Refusal("back-soon", n=ceil(rest))
 
     async def leave_for_good(self, seat: int) -> None:
         """Give one's seat up: a bot plays it to the end; before the game has begun, anybody may sit there."""

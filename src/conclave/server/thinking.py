@@ -40,6 +40,7 @@ class Thinking:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="work")
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="record")
         self._deadline = deadline
+        self._free = asyncio.Semaphore(threads)
         self._bots: dict[tuple[str, str], Bot] = {}
         self._given_up: set[tuple[str, str]] = set()
 
@@ -56,7 +57,9 @@ class Thinking:
         failed = SLOW
         if (name, game.key) not in self._given_up:
             try:
-                index = await apart(self._deadline, self.bot(name, game).choose, view, seeded(randbits(62)))
+                bot = self.bot(name, game)
+                async with self._free:  # many tables must not make many threads
+                    index = await apart(self._deadline, bot.choose, view, seeded(randbits(62)))
                 if type(index) is int and 0 <= index < options:
                     return Chosen(index)
                 failed = NONSENSE
