@@ -18,9 +18,10 @@ from conclave.registry import games, load
 from conclave.server import viewers
 from conclave.server.changes import Scribe
 from conclave.server.feeds import Feed
+from conclave.server.forms import NewTable, SeatWanted
 from conclave.server.host import Host
 from conclave.server.room import Room
-from conclave.server.wire import NewTable, SceneSent, SeatWanted, Sent
+from conclave.server.wire import SceneSent, Sent
 from conclave.table.match import Match
 
 PLAYERS = 4

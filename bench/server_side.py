@@ -22,10 +22,11 @@ from wire import Socket
 from conclave.registry import load
 from conclave.server import doorkeeper
 from conclave.server.app import build, configured
+from conclave.server.forms import SeatWanted
 from conclave.server.limits import Limits
 from conclave.server.seats import Seats
+from conclave.server.settings import Settings
 from conclave.server.store import Store, TableRow
-from conclave.server.wire import SeatWanted
 from conclave.table.match import Match
 
 PLAYERS = 4
@@ -76,19 +77,24 @@ def begun(key: str, seed: int, under_way: bool) -> Match:
     return match
 
 
+def generous(database: str, workers: int = 1) -> Settings:
+    """The settings of a server without limits or waits."""
+    return Settings(database=database, workers=workers, pace=0.0, limits=Limits.generous())
+
+
 # --- the servers -----------------------------------------------------------------------------------------
 def serve(folder: Path, workers: int) -> None:
     """The real server over the tables, in as many processes as wanted."""
     database = str(folder / "tables.sqlite")
     if workers == 1:
-        run(configured(build(database, Limits.generous())))
+        run(configured(build(generous(database))))
     else:
-        doorkeeper.keep(listen(), database, workers, "warning", "--generous")
+        doorkeeper.keep(listen(), generous(database, workers))
 
 
 def echo() -> None:
     """A bare echo under the very same settings of uvicorn."""
-    config = configured(build("", Limits.generous()))
+    config = configured(build(generous("")))
     config.app = echoing
     config.lifespan = "off"
     run(config)

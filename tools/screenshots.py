@@ -21,9 +21,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from conclave.server.forms import SeatTaken, SeatWanted
 from conclave.server.host import Host, forked
 from conclave.server.seats import Seats
-from conclave.server.wire import SeatTaken, SeatWanted
 from conclave.table.record import Record
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from conclave.server.feeds import Feed
+from conclave.server.forms import NewTable, SeatTaken, SeatWanted
 from conclave.server.host import Host
 from conclave.server.room import Room
 from conclave.server.sentences import Refusal
-from conclave.server.wire import NewTable, SceneSent, SeatTaken, SeatWanted, Sent
+from conclave.server.wire import SceneSent, Sent
 from conclave.show.scene import Choice
 
 PERSON = SeatWanted(kind="human")

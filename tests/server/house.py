@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from conclave.server.app import build, configured
 from conclave.server.hall import Hall
 from conclave.server.limits import Limits
+from conclave.server.settings import Settings
 
 GAME = "dark-artifacts"
 WAIT = 20.0
@@ -159,7 +160,7 @@ class Client:
 @contextmanager
 def a_house(database: Path | str, limits: Limits | None = None, **changes: Any) -> Iterator[House]:
     """A server of our own, ended when the test is; `changes` are made to how uvicorn serves it."""
-    app = build(hall=Hall(str(database), limits or Limits(), pause=PAUSE))
+    app = build(hall=Hall(Settings(database=str(database), pace=0.0, limits=limits or Limits()), pause=PAUSE))
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(128)

@@ -10,9 +10,10 @@ import pytest
 
 from conclave.server import mask as masks
 from conclave.server.feeds import Feed
+from conclave.server.forms import SeatTaken
 from conclave.server.host import Host
 from conclave.server.room import Room
-from conclave.server.wire import Asked, Gone, SeatTaken, Settled
+from conclave.server.wire import Asked, Gone, Settled
 from conclave.table.lines import Withdrawn
 from tests.server.evening import (
     OPEN,

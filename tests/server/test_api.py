@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conclave.registry import games, load
-from conclave.server import lore, wire
+from conclave.server import forms, lore
 from conclave.server.sentences import say
 from conclave.table.match import Match
 from conclave.table.record import Player, Record, Withdrawn
@@ -79,12 +79,12 @@ def test_a_table_is_laid_listed_and_joined(house: House) -> None:
     assert mine["seat"] == 0
     assert len(mine["table"]) == 8
     assert len(mine["token"]) >= 16
-    facts = fits(house.get(f"/api/tables/{mine['table']}").body, wire.TableFacts)
+    facts = fits(house.get(f"/api/tables/{mine['table']}").body, forms.TableFacts)
     assert (facts.game, facts.title, facts.state) == (GAME, "Dark Artifacts", "open")
     assert [seat.kind for seat in facts.seats] == ["human", "open", "bot"]
     assert facts.seats[0].name == "Ann"
     assert facts.seats[2].bot == "random"
-    assert facts.table in {t.table for t in fits(house.get("/api/tables").body, list[wire.TableFacts])}
+    assert facts.table in {t.table for t in fits(house.get("/api/tables").body, list[forms.TableFacts])}
     yours = house.join(mine["table"], name="Bob")
     assert yours["seat"] == 1
     assert yours["token"] != mine["token"]
@@ -190,10 +190,10 @@ def test_while_a_game_runs_only_the_public_view_and_ones_own_are_shown(house: Ho
     mine = house.lay("human", "open")
     yours = house.join(mine["table"])
     moment = f"/api/tables/{mine['table']}/moments/0"
-    public = fits(house.get(moment).body, wire.MomentFacts)
+    public = fits(house.get(moment).body, forms.MomentFacts)
     assert public.scene.prompt is None
     own = house.get(f"{moment}?viewer=0", Authorization=f"Bearer {mine['token']}")
-    assert fits(own.body, wire.MomentFacts).scene.viewer == 0
+    assert fits(own.body, forms.MomentFacts).scene.viewer == 0
     assert house.get(f"{moment}?viewer=0").status == 403
     for_another = house.get(f"{moment}?viewer=0", Authorization=f"Bearer {yours['token']}")
     assert for_another.status == 403
@@ -216,11 +216,11 @@ def test_a_finished_game_can_be_looked_at_taken_home_and_played_on(house: House)
     assert answer.headers["content-type"].startswith("application/x-ndjson")
     record = Record.parse(answer.body)
     assert record.verify().over
-    of = fits(house.get(f"/api/tables/{table}/moments/0").body, wire.MomentFacts).of
+    of = fits(house.get(f"/api/tables/{table}/moments/0").body, forms.MomentFacts).of
     assert of == len(record)
     for at in (0, of // 2, of):
         for viewer in (-1, 0, 1):
-            got = fits(house.get(f"/api/tables/{table}/moments/{at}?viewer={viewer}").body, wire.MomentFacts)
+            got = fits(house.get(f"/api/tables/{table}/moments/{at}?viewer={viewer}").body, forms.MomentFacts)
             assert (got.version, got.of) == (at, of)
     assert house.get(f"/api/tables/{table}/moments/{of + 1}").status == 404
     seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
@@ -274,7 +274,7 @@ def test_a_record_that_was_taken_home_is_good_there_undos_by_consent_and_all(
 # --- the server itself -------------------------------------------------------------------------------------
 def test_the_server_says_that_it_is_well_and_what_it_counted(house: House) -> None:
     house.get("/api/games")
-    health = fits(house.get("/healthz").body, wire.Health)
+    health = fits(house.get("/healthz").body, forms.Health)
     assert health.well
     answer = house.get("/metrics")
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"

@@ -11,10 +11,10 @@ import pytest
 from conclave.server import clock as clocks
 from conclave.server.clock import Clock
 from conclave.server.feeds import Feed
+from conclave.server.forms import ClockWanted
 from conclave.server.host import Host
 from conclave.server.room import Room
 from conclave.server.timekeeper import CLOCK_BOT
-from conclave.server.wire import ClockWanted
 from tests.server.evening import (
     OPEN,
     PERSON,

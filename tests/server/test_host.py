@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from conclave.registry import load
+from conclave.server.forms import ClockWanted, NewTable, SeatWanted
 from conclave.server.host import Host, usual_file
 from conclave.server.limits import Retention
 from conclave.server.sentences import Refusal, say
-from conclave.server.wire import ClockWanted, NewTable, SeatWanted
 from conclave.table.match import Match
 from conclave.table.record import Record
 from tests.server.evening import (

@@ -11,6 +11,7 @@ from conclave.server.asks import HAND_OVER, UNDO, Ask, Asks
 from conclave.server.clock import Clock
 from conclave.server.errands import Errands
 from conclave.server.feeds import Feed
+from conclave.server.forms import ClockWanted, SeatWanted
 from conclave.server.mask import Mask
 from conclave.server.recall import Recall
 from conclave.server.seats import SPECTATOR, Seats
@@ -19,7 +20,7 @@ from conclave.server.stage import Stage
 from conclave.server.thinking import Thinking
 from conclave.server.timekeeper import CLOCK_BOT, Timekeeper
 from conclave.server.viewers import Viewers
-from conclave.server.wire import Asked, ClockWanted, SceneSent, SeatWanted, Settled
+from conclave.server.wire import Asked, SceneSent, Settled
 from conclave.server.withdrawal import FREE_UNDO, NO_UNDO, Withdrawal
 from conclave.table.match import Match
 from tests.server.evening import drain, of_type, refused, run

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
@@ -12,6 +11,7 @@ import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
+from msgspec.structs import replace
 from schemathesis import GenerationMode
 
 import conclave

@@ -11,13 +11,13 @@ import typer
 
 from conclave.cli.arguments import number, whole_number
 from conclave.kernel.game import BadOption, ConclaveError
-from conclave.server.limits import GRACE
+from conclave.server.limits import GRACE, Limits
+from conclave.server.settings import PACE, Settings
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
 NEEDED: Final = ("alembic", "greenlet", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 MOST_WORKERS: Final = 64
-PACE: Final = 0.3
 SLOWEST: Final = 10
 LONGEST_GRACE: Final = 3600
 LEVELS: Final = ("debug", "info", "warning", "error")
@@ -98,11 +98,17 @@ def serve(
         open_browser(address)
     from conclave.server.host import usual_file
 
-    kept_in = database or str(usual_file())
+    settings = Settings(
+        database=database or str(usual_file()),
+        workers=workers,
+        log=log,
+        pace=pace,
+        limits=Limits(grace_seconds=grace),
+    )
     if workers == 1:
-        run(listening, kept_in, log, pace, grace)
+        run(listening, settings)
     else:
-        run_several(listening, kept_in, workers, log, pace, grace)
+        run_several(listening, settings)
 
 
 def check_installed() -> None:
@@ -175,16 +181,15 @@ def check_log(level: str) -> None:
         raise BadOption(f"The log cannot be {level!r}: it takes {', '.join(LEVELS)}.")
 
 
-def run(listening: socket.socket, database: str, log: str, pace: float, grace: float) -> None:
+def run(listening: socket.socket, settings: Settings) -> None:
     """Serve until somebody ends it."""
     from uvicorn import Server
 
     from conclave.server.app import build, configured
-    from conclave.server.hall import Hall, write_log
-    from conclave.server.limits import Limits
+    from conclave.server.hall import write_log
 
-    write_log(log)
-    app = build(hall=Hall(database, Limits(grace_seconds=grace), breath=pace))
+    write_log(settings.log)
+    app = build(settings)
     try:
         Server(configured(app)).run(sockets=[listening])
     except SystemExit:
@@ -194,15 +199,13 @@ def run(listening: socket.socket, database: str, log: str, pace: float, grace: f
         raise ConclaveError(f"The tables cannot be opened: {shortly(failure)}.") from None
 
 
-def run_several(
-    listening: socket.socket, database: str, workers: int, log: str, pace: float, grace: float
-) -> None:
+def run_several(listening: socket.socket, settings: Settings) -> None:
     """Let several processes serve until somebody ends it."""
     from conclave.server import doorkeeper
     from conclave.server.hall import write_log
 
-    write_log(log)
-    doorkeeper.keep(listening, database, workers, log, "--pace", str(pace), "--grace", str(grace))
+    write_log(settings.log)
+    doorkeeper.keep(listening, settings)
 
 
 def shortly(failure: Exception | None) -> str:

@@ -19,7 +19,7 @@ from starlette.routing import Route
 import conclave
 from conclave.kernel.game import ConclaveError, Game
 from conclave.registry import games, load
-from conclave.server import lore, reading, wire
+from conclave.server import forms, lore, reading
 from conclave.server.hall import Hall, note, tongue
 from conclave.server.metrics import TEXT_TYPE
 from conclave.server.openapi import DRAWING, JSON, LINES, OPERATIONS, PLAIN, Operation, document, parameters
@@ -99,7 +99,7 @@ async def tables(hall: Hall, asking: Asking) -> Any:
 
 async def lay(hall: Hall, asking: Asking) -> Any:
     """Lay a table."""
-    wanted: wire.NewTable = asking.body
+    wanted: forms.NewTable = asking.body
     game_named(wanted.game)
     may_lay(hall, asking.guest)
     taken = await hall.host.create(wanted)
@@ -150,7 +150,7 @@ async def moment(hall: Hall, asking: Asking) -> Any:
 async def fork(hall: Hall, asking: Asking) -> Any:
     """Play on from a moment."""
     may_lay(hall, asking.guest)
-    wanted: wire.Fork = asking.body
+    wanted: forms.Fork = asking.body
     return await hall.host.fork(asking.given["table"], wanted.at, wanted.seats, wanted.name)
 
 
@@ -169,7 +169,7 @@ async def again(hall: Hall, asking: Asking) -> Any:
 async def bring(hall: Hall, asking: Asking) -> Any:
     """Lay a table from a record."""
     may_lay(hall, asking.guest)
-    wanted: wire.Bring = asking.body
+    wanted: forms.Bring = asking.body
     taken = await hall.host.bring(wanted.record, wanted.seats, wanted.name)
     note("record brought", table=taken.table, guest=asking.guest)
     return taken
@@ -209,7 +209,7 @@ def written_document(installed: tuple[str, ...]) -> bytes:
 async def health(hall: Hall, asking: Asking) -> Any:
     """Whether the server is well: it can reach its tables."""
     await hall.host.tables()
-    return wire.Health(well=True, version=conclave.__version__, tables=len(hall.host.rooms))
+    return forms.Health(well=True, version=conclave.__version__, tables=len(hall.host.rooms))
 
 
 async def metrics(hall: Hall, asking: Asking) -> Any:
@@ -294,7 +294,7 @@ class Entrance:
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Fault(415, "not-said-json")
         limits = self.hall.limits
-        most = limits.record_bytes if operation.takes is wire.Bring else limits.body_bytes
+        most = limits.record_bytes if operation.takes is forms.Bring else limits.body_bytes
         raw = bytearray()
         async for part in request.stream():
             raw += part
@@ -356,7 +356,7 @@ def converted(value: str, kind: Any, fault: Fault) -> Any:
 
 def sentence(status: int, text: str, headers: dict[str, str] | None = None) -> Response:
     """A failure, in one sentence."""
-    content = reading.write(wire.Sentence(sentence=text))
+    content = reading.write(forms.Sentence(sentence=text))
     return Response(content, status, {**NOT_KEPT, **(headers or {})}, media_type=JSON)
 
 

@@ -19,8 +19,8 @@ from starlette.responses import Response
 from conclave.server import api, pages, sockets
 from conclave.server.hall import LOG, Hall, note
 from conclave.server.host import Host
-from conclave.server.limits import Limits
 from conclave.server.sentences import say
+from conclave.server.settings import Settings
 
 if TYPE_CHECKING:
     from uvicorn import Config
@@ -31,23 +31,27 @@ SWEEPS_OF_THE_STORE: Final = 60
 """Of so many sweeps one goes through the store as well."""
 
 
-def build(database: str = "", limits: Limits | None = None, hall: Hall | None = None) -> Starlette:
+def build(settings: Settings | None = None, hall: Hall | None = None) -> Starlette:
     """The application; its host is opened when it starts and closed when it stops."""
-    shared = hall or Hall(database, limits or Limits())
+    shared = hall or Hall(settings or Settings())
 
     @asynccontextmanager
     async def open_hall(app: Starlette) -> AsyncIterator[None]:
         try:
             shared.opened(
                 await Host.open(
-                    shared.database, shared.pause, shared.breath, shared.keeps, shared.limits.grace_seconds
+                    shared.settings.database,
+                    shared.pause,
+                    shared.settings.pace,
+                    shared.keeps,
+                    shared.limits.grace_seconds,
                 )
             )
         except Exception as error:
             shared.failure = error
             raise
         quicken()
-        note("hall opened", database=shared.database.partition("://")[0] or "sqlite")
+        note("hall opened", database=shared.settings.database.partition("://")[0] or "sqlite")
         sweeping = asyncio.create_task(sweep(shared))
         try:
             yield
@@ -81,7 +85,7 @@ async def sweep(hall: Hall) -> None:
     for n in count(1):
         await asyncio.sleep(hall.limits.sweep_seconds)
         try:
-            keep = hall.limits.retention if n % SWEEPS_OF_THE_STORE == 0 else None
+            keep = hall.settings.retention if n % SWEEPS_OF_THE_STORE == 0 else None
             cleared = await hall.host.sweep(hall.limits.idle_seconds, keep)
         except Exception:
             LOG.exception("sweep failed")
@@ -103,13 +107,13 @@ def configured(app: Starlette, host: str = "127.0.0.1", port: int = 8000) -> Con
     """How uvicorn serves the application: no header of a client is believed, nothing is compressed."""
     from uvicorn import Config  # noqa: PLC0415 - a test may build the application without it
 
-    limits: Limits = app.state.hall.limits
+    hall: Hall = app.state.hall
     return Config(
         app,
         host=host,
         port=port,
         ws="websockets-sansio",
-        ws_max_size=4 * limits.message_bytes,
+        ws_max_size=4 * hall.limits.message_bytes,
         ws_per_message_deflate=False,
         proxy_headers=False,
         server_header=False,

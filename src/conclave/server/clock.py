@@ -13,7 +13,8 @@ from time import monotonic
 import msgspec
 from msgspec import Struct
 
-from conclave.server.wire import ClockFacts, ClockWanted
+from conclave.server.forms import ClockWanted
+from conclave.server.wire import ClockFacts
 
 
 class Clock(Struct):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
 import re
 import signal
 import socket
@@ -16,6 +17,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from conclave.server.hall import note, owner_of
+from conclave.server.settings import SETTINGS, Settings
 from conclave.server.store import Store
 
 TABLE: Final = re.compile(rb"^[A-Z]{3,7} /(?:ws|t|api/tables)/([A-Za-z0-9]{8})(?=[/? ])")
@@ -45,11 +47,9 @@ class Post:
 class Doorkeeper:
     """Starts workers, replaces those that die, and shows guests in."""
 
-    def __init__(self, listening: socket.socket, database: str, workers: int, log: str, *more: str) -> None:
+    def __init__(self, listening: socket.socket, settings: Settings) -> None:
         self.listening = listening
-        self.database = database
-        self.workers = workers
-        self.words = (log, *more)
+        self.settings = settings
         self.posts: dict[int, Post] = {}
         self.turn = itertools.count()
         self.undecided = 0
@@ -57,13 +57,15 @@ class Doorkeeper:
 
     async def run(self) -> None:
         """Keep the door until somebody says that it is enough."""
-        store = await Store.open(self.database)  # its schema is brought up to date once, before all workers
+        store = await Store.open(
+            self.settings.database
+        )  # its schema is brought up to date once, before all workers
         await store.close()
         ended = asyncio.Event()
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, ended.set)
-        for n in range(self.workers):
+        for n in range(self.settings.workers):
             self.start(self.keep_worker(n))
         self.start(self.keep_door())
         await ended.wait()
@@ -92,13 +94,14 @@ class Doorkeeper:
             way, theirs = socket.socketpair()
             with theirs:
                 way.setblocking(False)
-                facts = (theirs.fileno(), number, self.workers, self.database, *self.words)
                 process = await asyncio.create_subprocess_exec(
                     sys.executable,
                     "-m",
                     "conclave.server.worker",
-                    *map(str, facts),
+                    str(theirs.fileno()),
+                    str(number),
                     pass_fds=[theirs.fileno()],
+                    env={**os.environ, SETTINGS: self.settings.written()},
                 )
             self.posts[number] = Post(number, process, way)
             code = await process.wait()
@@ -152,8 +155,8 @@ class Doorkeeper:
         """The worker for a request: the keeper of its table, or any in turn."""
         found = TABLE.match(line)
         if found is None:
-            return next(self.turn) % self.workers
-        return owner_of(found[1].decode(), self.workers)
+            return next(self.turn) % self.settings.workers
+        return owner_of(found[1].decode(), self.settings.workers)
 
     async def hand_on(self, guest: socket.socket, number: int) -> None:
         """Give a connection to a worker, as soon as that is there to take it."""
@@ -179,6 +182,6 @@ async def readable(guest: socket.socket) -> None:
         loop.remove_reader(guest.fileno())
 
 
-def keep(listening: socket.socket, database: str, workers: int, log: str, *more: str) -> None:
+def keep(listening: socket.socket, settings: Settings) -> None:
     """Keep the door of several workers until somebody ends it."""
-    asyncio.run(Doorkeeper(listening, database, workers, log, *more).run())
+    asyncio.run(Doorkeeper(listening, settings).run())

@@ -16,6 +16,7 @@ from conclave.server.changes import Scribe
 from conclave.server.limits import Counts, Limits
 from conclave.server.mask import PAUSE
 from conclave.server.metrics import Metrics
+from conclave.server.settings import Settings
 from conclave.show.translation import ENGLISH, fallbacks
 
 if TYPE_CHECKING:
@@ -31,15 +32,15 @@ def owner_of(table: str, workers: int) -> int:
 
 @dataclass
 class Hall:
-    """The host with its tables, what limits count, and the numbers; the host comes when it opens."""
+    """The host with its tables, what limits count, and the numbers; the host comes when it opens.
 
-    database: str = ""
-    limits: Limits = field(default_factory=Limits)
-    metrics: Metrics = field(default_factory=Metrics)
-    pause: float = PAUSE
-    breath: float = 0.0
+    `number` is which of its workers a process is.
+    """
+
+    settings: Settings = field(default_factory=Settings)
     number: int = 0
-    workers: int = 1
+    pause: float = PAUSE
+    metrics: Metrics = field(default_factory=Metrics)
     failure: Exception | None = None
 
     def __post_init__(self) -> None:
@@ -50,6 +51,11 @@ class Hall:
         self.metrics.level("conclave_sockets", "Open sockets.", self.counts.of_guests.total)
 
     @property
+    def limits(self) -> Limits:
+        """What one guest may cost the others."""
+        return self.settings.limits
+
+    @property
     def host(self) -> Host:
         """All tables; only while the server runs."""
         if self._host is None:
@@ -58,7 +64,7 @@ class Hall:
 
     def keeps(self, table: str) -> bool:
         """Whether a table is kept by this process, or by another worker."""
-        return owner_of(table, self.workers) == self.number
+        return owner_of(table, self.settings.workers) == self.number
 
     def opened(self, host: Host | None) -> None:
         """The host is here, or has gone."""

@@ -14,6 +14,7 @@ from platformdirs import user_data_path
 from conclave.kernel.game import BadOption, ConclaveError, Game
 from conclave.registry import games, load
 from conclave.server.clock import Clock
+from conclave.server.forms import NewTable, SeatTaken, SeatWanted, TableFacts
 from conclave.server.limits import GRACE, Retention
 from conclave.server.mask import PAUSE, asks_in_secret
 from conclave.server.room import Room
@@ -23,7 +24,6 @@ from conclave.server.sentences import Refusal
 from conclave.server.store import Store, TableRow, Unstored
 from conclave.server.talk import MOST_TOLD
 from conclave.server.thinking import Thinking
-from conclave.server.wire import NewTable, SeatTaken, SeatWanted, TableFacts
 from conclave.table.lines import Decided
 from conclave.table.match import Match
 from conclave.table.record import Record

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import monotonic
 from typing import Final
+
+from msgspec import Struct
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
@@ -14,8 +15,7 @@ GRACE: Final = 60.0
 """Seconds for which nobody may let a bot play for who has gone."""
 
 
-@dataclass(frozen=True)
-class Retention:
+class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long the store keeps tables after their last use, in seconds, and how much of their talk."""
 
     unused: float = 7 * DAY
@@ -27,8 +27,7 @@ class Retention:
     """How much of what was said last at a table."""
 
 
-@dataclass(frozen=True)
-class Limits:
+class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The limits of a server. A guest is known by the address that a socket comes from."""
 
     message_bytes: int = 16_384
@@ -48,7 +47,6 @@ class Limits:
     grace_seconds: float = GRACE
     idle_seconds: float = HOUR / 2
     sweep_seconds: float = 60.0
-    retention: Retention = Retention()
 
     @classmethod
     def generous(cls) -> Limits:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 from msgspec.json import schema_components
 
-from conclave.server import lore, wire
+from conclave.server import forms, lore, wire
 
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
@@ -113,7 +113,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         "/api/tables",
         "tables",
         "The tables that are open or running.",
-        tuple[wire.TableFacts, ...],
+        tuple[forms.TableFacts, ...],
         faults=(400, 429),
     ),
     Operation(
@@ -121,9 +121,9 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         "/api/tables",
         "lay",
         "Lay a table and sit down at it.",
-        wire.SeatTaken,
+        forms.SeatTaken,
         201,
-        wire.NewTable,
+        forms.NewTable,
         faults=(400, 404, 409, 413, 415, 429),
     ),
     Operation(
@@ -131,7 +131,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         TABLE_PATH,
         "table",
         "What everybody may know of a table.",
-        wire.TableFacts,
+        forms.TableFacts,
         faults=(400, 404, 429),
     ),
     Operation(
@@ -139,9 +139,9 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         f"{TABLE_PATH}/join",
         "join",
         "Sit down on an open seat.",
-        wire.SeatTaken,
+        forms.SeatTaken,
         201,
-        wire.Join,
+        forms.Join,
         faults=(400, 404, 409, 413, 415, 429),
     ),
     Operation(
@@ -159,7 +159,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         "moment",
         "The table as it was after so many decisions: any seat's view once the game is over, "
         "before that the public one, or one's own.",
-        wire.MomentFacts,
+        forms.MomentFacts,
         asks=(VIEWER, LANGUAGE),
         faults=(400, 403, 404, 409, 429),
         token=True,
@@ -169,9 +169,9 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         f"{TABLE_PATH}/fork",
         "fork",
         "Play on from a moment of a finished game, at a new table.",
-        wire.SeatTaken,
+        forms.SeatTaken,
         201,
-        wire.Fork,
+        forms.Fork,
         faults=(400, 404, 409, 413, 415, 429),
     ),
     Operation(
@@ -179,9 +179,9 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         f"{TABLE_PATH}/again",
         "again",
         "Play the same once more with those who were there, once the game is over.",
-        wire.SeatTaken,
+        forms.SeatTaken,
         201,
-        wire.Again,
+        forms.Again,
         faults=(400, 403, 404, 409, 413, 415, 429),
         token=True,
     ),
@@ -200,13 +200,13 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         "/api/records",
         "bring",
         "Lay a table from a record: a finished match to look at, another to go on with.",
-        wire.SeatTaken,
+        forms.SeatTaken,
         201,
-        wire.Bring,
+        forms.Bring,
         faults=(400, 409, 413, 415, 429),
     ),
     Operation("get", "/openapi.json", "document", "This document.", dict[str, Any], faults=(400, 429)),
-    Operation("get", "/healthz", "health", "Whether the server is well.", wire.Health, faults=(400, 429)),
+    Operation("get", "/healthz", "health", "Whether the server is well.", forms.Health, faults=(400, 429)),
     Operation("get", "/metrics", "metrics", "Numbers for Prometheus.", str, faults=(400, 429), media=PLAIN),
 )
 
@@ -224,7 +224,7 @@ def document(version: str, games: Sequence[str]) -> dict[str, Any]:
         operation.takes for operation in OPERATIONS if operation.takes is not None
     ]
     asked = [each.type for operation in OPERATIONS for each in parameters(operation)]
-    types = [*every, *asked, wire.Sentence, wire.FromClient, wire.FromServer]
+    types = [*every, *asked, forms.Sentence, wire.FromClient, wire.FromServer]
     schemas, components = schema_components(types, ref_template=REFERENCE)
     named = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     components["NewTable"]["properties"]["game"] = {"type": "string", "enum": list(games)}
@@ -264,7 +264,7 @@ def described(operation: Operation, named: dict[int, dict[str, Any]]) -> dict[st
         "responses": {
             str(operation.status): answer(operation.meaning, operation.media, named[id(operation.gives)]),
             **{
-                str(status): answer(FAULTS[status], JSON, named[id(wire.Sentence)])
+                str(status): answer(FAULTS[status], JSON, named[id(forms.Sentence)])
                 for status in operation.faults
             },
         },

@@ -15,6 +15,7 @@ from conclave.server.bot_play import BotPlay
 from conclave.server.clock import Clock
 from conclave.server.errands import Errands
 from conclave.server.feeds import Feed
+from conclave.server.forms import MomentFacts, SeatTaken, State, TableFacts
 from conclave.server.limits import GRACE
 from conclave.server.mask import Mask
 from conclave.server.play import Play
@@ -28,7 +29,7 @@ from conclave.server.thinking import Thinking
 from conclave.server.timekeeper import Timekeeper
 from conclave.server.viewers import Code, Viewers
 from conclave.server.watching import Watching
-from conclave.server.wire import MomentFacts, ReasonSaid, Said, SeatTaken, State, TableFacts
+from conclave.server.wire import ReasonSaid, Said
 from conclave.server.withdrawal import Withdrawal
 from conclave.table.match import Match
 

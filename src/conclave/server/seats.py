@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from conclave import bots
 from conclave.kernel.game import Game
+from conclave.server.forms import SeatWanted, State
 from conclave.server.sentences import Refusal
-from conclave.server.wire import SeatFacts, SeatWanted, State
+from conclave.server.wire import SeatFacts
 from conclave.table.lines import Player, clean
 
 SPECTATOR = -1

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from conclave.server.audience import Audience
+from conclave.server.forms import State
 from conclave.server.seats import Seats
 from conclave.server.sentences import Refusal
-from conclave.server.wire import SeatFacts, State
+from conclave.server.wire import SeatFacts
 from conclave.table.match import Match
 
 

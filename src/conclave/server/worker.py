@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import socket
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from uvicorn import Config, Server
 
 from conclave.server.app import build, configured
 from conclave.server.hall import Hall, write_log
-from conclave.server.limits import GRACE, Limits
+from conclave.server.settings import SETTINGS, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,16 +70,10 @@ def main(words: Sequence[str] | None = None) -> None:
     reader = argparse.ArgumentParser(description="One of several processes of `conclave serve`.")
     reader.add_argument("door", type=int)
     reader.add_argument("number", type=int)
-    reader.add_argument("workers", type=int)
-    reader.add_argument("database")
-    reader.add_argument("log")
-    reader.add_argument("--generous", action="store_true", help="without limits, for measuring")
-    reader.add_argument("--pace", type=float, default=0.0)
-    reader.add_argument("--grace", type=float, default=GRACE)
     args = reader.parse_args(words)
-    write_log(args.log)
-    limits = Limits.generous() if args.generous else Limits(grace_seconds=args.grace)
-    hall = Hall(args.database, limits, breath=args.pace, number=args.number, workers=args.workers)
+    settings = Settings.read(os.environ.pop(SETTINGS))
+    write_log(settings.log)
+    hall = Hall(settings, args.number)
     Worker(configured(build(hall=hall)), socket.socket(fileno=args.door)).run()
 
 
