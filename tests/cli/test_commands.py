@@ -14,7 +14,10 @@ import pytest
 
 import conclave as package
 from conclave.cli import COMMANDS, run
-from tests.cli.command import GAME, PROGRAM, conclave
+from conclave.registry import load
+from conclave.table.chance import Chance
+from conclave.table.match import Match
+from tests.cli.command import GAME, PROGRAM, conclave, sentence_of
 
 
 def printed(*args: object) -> str:
@@ -187,3 +190,16 @@ def test_arena() -> None:
     assert [pair["bots"] for pair in facts["pairs"]] == [["greedy", "random"]]
     assert sum(row["seats"] for row in facts["ranking"]) == 2
     assert "the ranking" in printed("arena", GAME, *args)
+
+
+def test_verify_compares_the_deal_with_what_a_player_remembers(tmp_path: Path) -> None:
+    chance = Chance("ab12", "5e", ("mine", ""))
+    file = tmp_path / "game.jsonl"
+    Match(load("dark-artifacts"), 2, chance=chance).save(file)
+    text = printed("verify", file, "--promise", chance.promise.upper(), "--throw", "mine")
+    assert f"The deal is the one promised as {chance.promise}; 1 of 2 seats threw in." in text
+    assert "not as 00" in sentence_of("verify", file, "--promise", "00")
+    assert "nobody threw in hers" in sentence_of("verify", file, "--throw", "hers")
+    Match(load("dark-artifacts"), 2, 7).save(file)
+    assert "promised" not in printed("verify", file)
+    assert "nothing was promised" in sentence_of("verify", file, "--promise", chance.promise)

@@ -91,6 +91,12 @@ class House:
         taken: dict[str, Any] = answer.json
         return taken
 
+    def come(self, *places: dict[str, Any]) -> None:
+        """Let people come and go again: once all have come, the table is dealt."""
+        for place in places:
+            with self.client(place["table"], place["token"]) as client:
+                client.hear("scene")
+
     @contextmanager
     def socket(self, table: str, **more: Any) -> Iterator[Client]:
         """A socket at a table that has not said anything yet."""

@@ -145,7 +145,7 @@ def test_a_dropped_socket_is_waited_for_before_a_bot_may_play(tmp_path: Path) ->
             room.leave(bo)
             await refused("back-soon", room.hand_over(0, "random", 1))
             assert room.seats[1].bot == ""
-            room.grace = 0.05
+            room.stand_ins.grace = 0.05
             await asyncio.sleep(0.06)
             await room.hand_over(0, "random", 1)
             assert newest(ada).seats[1].bot == "random"

@@ -189,6 +189,7 @@ def test_a_wrong_method_learns_the_right_ones(house: House) -> None:
 def test_while_a_game_runs_only_the_public_view_and_ones_own_are_shown(house: House) -> None:
     mine = house.lay("human", "open")
     yours = house.join(mine["table"])
+    house.come(mine, yours)
     moment = f"/api/tables/{mine['table']}/moments/0"
     public = fits(house.get(moment).body, forms.MomentFacts)
     assert public.scene.prompt is None
@@ -248,9 +249,9 @@ def test_a_record_that_was_taken_home_is_good_there_undos_by_consent_and_all(
     house: House, tmp_path: Path
 ) -> None:
     taken = house.lay("human", "random", name="Ann")
-    entries = house.hall.host.rooms[taken["table"]].match.record.entries
     dice = Random(4)
     with house.client(taken["table"], taken["token"]) as ann:
+        entries = house.hall.host.rooms[taken["table"]].match.record.entries
         play_on([ann], dice, most=30)
         while not any(isinstance(entry, Withdrawn) and entry.agreed for entry in entries):
             assert play_on([ann], dice, most=1)

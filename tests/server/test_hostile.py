@@ -185,6 +185,7 @@ def test_thousands_of_tables_are_refused_one_by_one(tmp_path: Path) -> None:
 
 def test_a_token_opens_no_other_table(house: House) -> None:
     mine, other = house.lay("human", "random"), house.lay("human", "random")
+    house.come(mine, other)
     with house.socket(other["table"]) as client:
         client.say("hello", token=mine["token"])
         assert the_end(client) == (say("wrong-token"), sockets.WRONG_TOKEN)

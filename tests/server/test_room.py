@@ -528,10 +528,10 @@ async def check_hidden(room: Room, ada: Feed, bo: Feed) -> int:
     checked = 0
     for feed in (ada, bo):
         d: Decision | None = room.match.state.decision_of(feed.seat)
-        if d is not None and d.open and room.mask._until > monotonic() + 0.05:
+        if d is not None and d.open and room.mask.until > monotonic() + 0.05:
             codes = d.options[0]
             work = room.decide(feed.seat, room.viewers.version(feed.seat), 0, (codes.verb, codes.a, codes.b))
-            await refused("not-asked", work)
+            await refused("stale", work)
             checked += 1
     await room.resend(spectator)
     await room.mask.lifted()

@@ -42,7 +42,9 @@ class Watched:
         self.house = house
         place = house.lay("human", *["open"] * (seats - 1), game=game)
         self.table: str = place["table"]
-        self.tokens = [place["token"], *(house.join(self.table)["token"] for _ in range(seats - 1)), ""]
+        places = [place, *(house.join(self.table) for _ in range(seats - 1))]
+        house.come(*places)
+        self.tokens = [*(each["token"] for each in places), ""]
         self.room: Room = house.hall.host.rooms[self.table]
         self.dice = Random(seed)
         self.begin(seed)

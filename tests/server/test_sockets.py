@@ -87,6 +87,7 @@ def test_a_decision_is_seen_through_although_its_socket_ends(
 ) -> None:
     mine = house.lay("human", "open")
     yours = house.join(mine["table"])
+    house.come(yours)
     feeds: list[Feed] = []
     listen, keep = Room.listen, Store.keep
 

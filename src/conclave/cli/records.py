@@ -10,6 +10,7 @@ import typer
 from conclave.cli.arguments import Plain, whole_number
 from conclave.kernel.choices import Option
 from conclave.kernel.game import ConclaveError, Game
+from conclave.table.chance import Chance
 from conclave.table.record import BrokenRecord, Decided, Record, Withdrawn
 
 if TYPE_CHECKING:
@@ -26,9 +27,18 @@ def load_record(path: str) -> Record:
         raise ConclaveError(f"{path}: {error}") from None
 
 
-def verify(file: File) -> None:
-    """Re-run a recorded game and compare every line."""
+def verify(
+    file: File,
+    promise: Annotated[
+        str, typer.Option("--promise", metavar="SUM", help="What the table showed before the deal.")
+    ] = "",
+    throw: Annotated[
+        str, typer.Option("--throw", metavar="WORD", help="What you threw in before the deal.")
+    ] = "",
+) -> None:
+    """Re-run a recorded game and compare every line; and check that nobody chose the deal."""
     record = load_record(file)
+    fair = check_chance(file, record.chance, promise, throw)
     try:
         state = record.verify()
     except BrokenRecord as error:
@@ -38,6 +48,24 @@ def verify(file: File) -> None:
     end = "the game is over" if state.over else "the game goes on"
     what = f"{record.game} for {record.seats}, seed {record.seed}"
     print(f"{file}: {what}: {len(record)} decisions agree{withdrawn}; {end}.")
+    if fair:
+        print(fair)
+
+
+def check_chance(file: str, chance: Chance | None, promise: str, throw: str) -> str:
+    """Compare how a game was dealt with what a player knows of it; reading the record did the sums."""
+    if chance is None:
+        if promise or throw:
+            raise ConclaveError(f"{file}: nothing was promised before this game was dealt.")
+        return ""
+    if promise and promise.lower() != chance.promise:
+        raise ConclaveError(f"{file}: this deal was promised as {chance.promise}, not as {promise}.")
+    if throw and throw not in chance.throws:
+        raise ConclaveError(f"{file}: nobody threw in {throw}.")
+    thrown = sum(bool(each) for each in chance.throws)
+    return (
+        f"The deal is the one promised as {chance.promise}; {thrown} of {len(chance.throws)} seats threw in."
+    )
 
 
 # --- replay ------------------------------------------------------------------------------------------------

@@ -30,15 +30,21 @@ class Archive:
         self._sitting = sitting
         self._timekeeper = timekeeper
         self._length = sitting.match.record.length
-        self._facts: tuple[str, str, str] | None = None
+        self._facts: tuple[str, str, str, str] | None = None
 
     async def keep(self) -> None:
         """Store what is new."""
         record, row = self._sitting.match.record, self.row
-        facts = (self._sitting.seats.written(), self._timekeeper.written(), self._sitting.state())
+        dealing = self._sitting.dealing.written() if self._sitting.dealing else ""
+        facts = (
+            self._sitting.seats.written(),
+            self._timekeeper.written(),
+            self._sitting.state(),
+            dealing,
+        )
         whole = facts != self._facts or time() - row.touched > TOUCHED
         if whole:
-            row.seats, row.clock, row.state = facts
+            row.seats, row.clock, row.state, row.dealing = facts
             row.people = len(self._sitting.seats.people())
             row.version = record.length - 1
         try:
@@ -47,6 +53,10 @@ class Archive:
             raise self._unstored(error) from error
         self._length = record.length
         self._facts = facts if row.version else None
+
+    def begin(self) -> None:
+        """Another match is dealt, of which nothing is stored yet."""
+        self._length = 0
 
     async def say(self, number: int, said: Said) -> None:
         """Store what was said."""

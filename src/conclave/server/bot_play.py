@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from time import monotonic
 
 from conclave.server.archive import Archive
@@ -40,10 +41,12 @@ class BotPlay:
         self._errands = errands
         self._turn = turn
         self._going = False
+        self._stirred = asyncio.Event()
         self._slow: set[tuple[int, str]] = set()
 
     def go_on(self) -> None:
         """Let bots answer, if any is asked and they are not at it already."""
+        self._stirred.set()
         if not self._going and not self._archive.broken and self._asked() is not None:
             self._going = True
             self._errands.start(self._answer_all())
@@ -51,7 +54,9 @@ class BotPlay:
     def _asked(self) -> int | None:
         """A seat that is asked and a bot plays; where no person plays, bots play only if one looks on."""
         state, seats = self._sitting.match.state, self._sitting.seats
-        if state.over or (not self._sitting.audience and not any(row.sum for row in seats.rows)):
+        if state.over or not self._sitting.is_dealt:
+            return None
+        if not self._sitting.audience and not any(row.sum for row in seats.rows):
             return None
         return next((d.seat for d in state.pending if seats[d.seat].bot), None)
 
@@ -67,10 +72,23 @@ class BotPlay:
         self.go_on()
 
     async def _breathe(self) -> None:
-        """Let whoever looks on follow: some time passes after each decision before a bot's."""
+        """Let whoever looks on follow: some time passes after each decision before a bot's.
+
+        What a bot is asked in secret it answers at once, behind the mask: nobody may notice when.
+        """
         await asyncio.sleep(0.0)
-        while self._sitting.audience and (rest := self._play.decided_at + self.breath - monotonic()) > 0:
-            await asyncio.sleep(rest)
+        while self._sitting.audience and not self._asks_in_secret():
+            rest = self._play.shown_at + self.breath - monotonic()
+            if rest <= 0:
+                break
+            self._stirred.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), rest)
+
+    def _asks_in_secret(self) -> bool:
+        """Whether a bot is asked something of which nobody may know."""
+        seat = self._asked()
+        return seat is not None and not self._sitting.asks_openly(seat)
 
     async def _answer_one(self) -> bool:
         """One answer of a bot; false if none is asked any more."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from conclave.server.wire import BIGGEST, RECORD_LETTERS, BotName, Name, SeatFacts, SeatNumber, Whole
+from conclave.server.wire import BIGGEST, RECORD_LETTERS, BotName, Name, Promise, SeatFacts, SeatNumber, Whole
 from conclave.show.scene import Scene
 
 
@@ -55,18 +55,25 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatTaken(Struct, frozen=True, kw_only=True):
-    """A seat is yours: keep the token. Seat -1, with no token, is a spectator's place."""
+    """A seat is yours: keep the token. Seat -1, with no token, is a spectator's place.
+
+    Look at the `promise` before you throw anything in with your hello.
+    """
 
     table: str
     seat: int
     token: str
+    promise: Promise | None = None
 
 
 State = Literal["open", "running", "over"]
 
 
 class TableFacts(Struct, frozen=True, kw_only=True):
-    """What everybody may know of a table; a `fork` goes on from a record, so somebody may know what comes."""
+    """What everybody may know of a table; a `fork` goes on from a record, so somebody may know what comes.
+
+    Nothing is dealt before everybody has come; the deal is bound by the `promise`.
+    """
 
     table: str
     game: str
@@ -75,6 +82,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatFacts, ...]
     version: int
     fork: bool = False
+    promise: Promise | None = None
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

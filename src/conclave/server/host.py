@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import string
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from secrets import choice, randbits
+from secrets import choice
 from time import time
+from typing import Any
 
 from platformdirs import user_data_path
 
 from conclave.kernel.game import BadOption, ConclaveError, Game
 from conclave.registry import games, load
 from conclave.server.clock import Clock
+from conclave.server.dealing import Dealing
 from conclave.server.forms import NewTable, SeatTaken, SeatWanted, TableFacts
 from conclave.server.limits import GRACE, Retention
 from conclave.server.mask import PAUSE, asks_in_secret
@@ -101,10 +103,14 @@ class Host:
         if masked is None:
             masked = await self.thinking.run(asks_in_secret, game.key)
         try:
-            match = Match(game, wanted.players, randbits(62) if seed is None else seed, wanted.options)
+            match, dealing = undealt(game, seats, wanted.options)
+            if seed is not None:  # a test knows what it wants
+                match, dealing = Match(game, wanted.players, seed, wanted.options), None
         except ConclaveError as error:
             raise Refusal("bad-options", spoken=str(error)) from None
-        return await self._lay(match, seats, wanted.name, clock, masked, private=wanted.private)
+        return await self._lay(
+            match, seats, wanted.name, clock, masked, private=wanted.private, dealing=dealing
+        )
 
     async def fork(self, table: str, at: int, seats: tuple[SeatWanted, ...], name: str = "") -> SeatTaken:
         """Lay a new table that begins where a finished game stood after `at` decisions."""
@@ -130,11 +136,13 @@ class Host:
             if new is not None and new in self.rooms:
                 return await self.rooms[new].join(seat, name)
             record = old.match.record
-            match = Match(old.match.game, record.seats, randbits(62), record.options)
-            seats = Seats.laid(old.seats.wanted_again(), record.seats, match.game)
+            seats = Seats.laid(old.seats.wanted_again(), record.seats, old.match.game)
+            match, dealing = undealt(old.match.game, seats, record.options)
             clock = old.timekeeper.clock.fresh() if old.timekeeper.clock else None
             private = old.archive.row.private
-            taken = await self._lay(match, seats, name, clock, old.mask.is_worn, seat, private=private)
+            taken = await self._lay(
+                match, seats, name, clock, old.mask.is_worn, seat, private=private, dealing=dealing
+            )
             self._again[table] = taken.table
             return taken
 
@@ -162,6 +170,7 @@ class Host:
         wanted: int | None = None,
         fork: bool = False,
         private: bool = False,
+        dealing: Dealing | None = None,
     ) -> SeatTaken:
         """Store a new table, open its room, and give whoever laid it a seat."""
         seat, token = -1, ""
@@ -179,16 +188,17 @@ class Host:
             fork=fork,
             private=private,
             people=len(seats.people()),
+            dealing=dealing.written() if dealing else "",
             version=record.length - 1,
             created=now,
             touched=now,
         )
         try:
-            await self.store.lay(row, record.lines_from(0))
+            await self.store.lay(row, [] if dealing else record.lines_from(0))
         except Unstored as error:
             raise Refusal("not-stored") from error
-        await self._opened(Room(row, match, self.store, self.thinking))
-        return SeatTaken(table=row.id, seat=seat, token=token)
+        room = await self._opened(Room(row, match, self.store, self.thinking))
+        return SeatTaken(table=row.id, seat=seat, token=token, promise=room.sitting.promise())
 
     def _new_name(self) -> str:
         """Eight letters nobody could guess, of a table that this process would keep."""
@@ -198,7 +208,7 @@ class Host:
                 return name
 
     async def _opened(self, room: Room) -> Room:
-        room.mask.pause, room.bots.breath, room.grace = self.pause, self.breath, self.grace
+        room.mask.pause, room.bots.breath, room.stand_ins.grace = self.pause, self.breath, self.grace
         self.rooms[room.table] = room
         await room.wake()
         return room
@@ -232,7 +242,8 @@ class Host:
             raise Refusal("no-such-table", table=table)
         row, lines = found
         try:
-            match = await self.thinking.run(revived, lines)
+            dealing = Dealing.read(row.dealing)
+            match = dealing.blank(game_of(row.game)) if dealing else await self.thinking.run(revived, lines)
         except ConclaveError as error:
             raise Refusal("cannot-revive", spoken=str(error)) from error
         said = await self.store.sayings(table, MOST_TOLD)
@@ -277,6 +288,14 @@ def game_of(key: str) -> Game:
         return load(key)
     except BadOption as error:
         raise Refusal("no-such-game", spoken=str(error)) from None
+
+
+def undealt(game: Game, seats: Seats, options: Mapping[str, Any]) -> tuple[Match, Dealing | None]:
+    """A match that waits to be dealt, and its dealing; where no person is waited for, it is dealt at once."""
+    dealing = Dealing.promised(len(seats), game.read_options(options))
+    if any(not row.bot for row in seats.rows):
+        return dealing.blank(game), dealing
+    return dealing.deal(game), None
 
 
 def for_one(seats: Seats) -> Seats:

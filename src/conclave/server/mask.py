@@ -27,20 +27,20 @@ LOOKED_THROUGH = 1_000
 
 
 class Mask:
-    """What is hidden until when; `lifts` is called when the time has come. Not every table `is_worn`."""
+    """What is hidden `until` when; `lifts` is called when the time has come. Not every table `is_worn`."""
 
     def __init__(self, sitting: Sitting, is_worn: bool, lifts: Callable[[], object]) -> None:
         self.is_worn = is_worn
         self.pause = PAUSE
         self._sitting = sitting
         self._lifts = lifts
-        self._until = 0.0
+        self.until = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
     @property
     def is_up(self) -> bool:
         """Whether anything is hidden now."""
-        return self._until > monotonic()
+        return self.until > monotonic()
 
     def hides_from(self, viewer: int) -> bool:
         """Whether a viewer must not see yet what came of the last open decision."""
@@ -64,19 +64,19 @@ class Mask:
         """Hide everything for a while."""
         self.lift()
         if seconds > 0:
-            self._until = monotonic() + seconds
+            self.until = monotonic() + seconds
             self._timer = asyncio.get_running_loop().call_later(seconds, self._lifts)
 
     def lift(self) -> None:
         """Hide nothing any more."""
-        self._until = 0.0
+        self.until = 0.0
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     async def lifted(self) -> None:
         """Wait until nothing is hidden any more."""
-        while (rest := self._until - monotonic()) > 0:
+        while (rest := self.until - monotonic()) > 0:
             await asyncio.sleep(rest)
 
 

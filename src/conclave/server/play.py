@@ -8,6 +8,7 @@ from time import monotonic
 from conclave.server.archive import Archive
 from conclave.server.asks import Asks
 from conclave.server.mask import Mask
+from conclave.server.opening import Opening
 from conclave.server.sitting import Sitting
 from conclave.server.stage import Stage
 from conclave.server.timekeeper import Timekeeper
@@ -19,7 +20,7 @@ LOG = logging.getLogger("conclave.server")
 class Play:
     """Whatever moves a table on or back; whoever calls has the table to themselves.
 
-    `decided_at` is when a decision was shown last.
+    `openly` counts what has happened to the game for all to see, and `shown_at` is when they saw the last.
     """
 
     def __init__(
@@ -31,8 +32,10 @@ class Play:
         stage: Stage,
         asks: Asks,
         withdrawal: Withdrawal,
+        opening: Opening,
     ) -> None:
-        self.decided_at = 0.0
+        self.openly = 0
+        self.shown_at = 0.0
         self._sitting = sitting
         self._mask = mask
         self._timekeeper = timekeeper
@@ -40,6 +43,7 @@ class Play:
         self._stage = stage
         self._asks = asks
         self._withdrawal = withdrawal
+        self._opening = opening
 
     async def decide(self, seat: int, index: int) -> None:
         """Carry a decision out, store it, show what came of it."""
@@ -53,13 +57,18 @@ class Play:
             raise self._archive.give_up("rules-failed") from error
         self._timekeeper.reward(seat, openly)
         self._mask.cover(openly, told=match.state.horizon != horizon)
+        if openly:
+            self.openly += 1
         await self.moved()
-        self.decided_at = monotonic()
+        if openly:
+            self.shown_at = max(monotonic(), self._mask.until)
 
     async def undo(self, seat: int) -> None:
         """Take a seat's last decision back."""
         self._timekeeper.give_back(await self._withdrawal.withdraw(seat))
+        self.openly += 1
         await self.moved()
+        self.shown_at = monotonic()
 
     async def seat_bot(self, seat: int, bot: str) -> None:
         """Let a bot play a seat; no bot, and its person plays again."""
@@ -68,6 +77,7 @@ class Play:
 
     async def moved(self) -> None:
         """The game has gone on, or back, or somebody sits elsewhere: store that, then show it."""
+        self._opening.deal()
         self._timekeeper.run()
         await self._archive.keep()
         self._stage.publish()

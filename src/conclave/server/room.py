@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from functools import partial
-from math import ceil
 from time import monotonic
 
 from conclave.server import moments
 from conclave.server.archive import Archive
-from conclave.server.asks import HAND_OVER, UNDO, Ask, Asks
+from conclave.server.asks import UNDO, Ask, Asks
 from conclave.server.bot_play import BotPlay
 from conclave.server.clock import Clock
+from conclave.server.dealing import Dealing
 from conclave.server.errands import Errands
 from conclave.server.feeds import Feed
 from conclave.server.forms import MomentFacts, SeatTaken, State, TableFacts
-from conclave.server.limits import GRACE
 from conclave.server.mask import Mask
+from conclave.server.opening import Opening
 from conclave.server.play import Play
 from conclave.server.seats import SPECTATOR, Seats, check_bot
 from conclave.server.sentences import Refusal
 from conclave.server.sitting import Sitting
 from conclave.server.stage import Stage
+from conclave.server.stand_ins import StandIns
 from conclave.server.store import Store, TableRow
 from conclave.server.talk import Talk
 from conclave.server.thinking import Thinking
@@ -32,9 +34,6 @@ from conclave.server.watching import Watching
 from conclave.server.wire import ReasonSaid, Said
 from conclave.server.withdrawal import Withdrawal
 from conclave.table.match import Match
-
-LEAVING_BOT = "greedy"
-"""Who plays on for a person who has left for good."""
 
 PATIENCE = 5.0
 """Seconds that a room which closes waits for what is being stored."""
@@ -58,14 +57,13 @@ class Room:
         said: tuple[int, list[Said]] = (0, []),
     ) -> None:
         self.table = row.id
-        self.match = match
         self.seats = Seats.read(row.seats)
         self.used = monotonic()
-        self.grace = GRACE
         self._thinking = thinking
         self._errands = Errands()
         self._turn = asyncio.Lock()
         self.sitting = sitting = Sitting(row.id, match, self.seats)
+        sitting.dealing = Dealing.read(row.dealing)
         self.viewers = Viewers(match)
         self.mask = Mask(sitting, row.masked, lambda: self._errands.start(self._reveal()))
         self.timekeeper = Timekeeper(
@@ -77,10 +75,26 @@ class Room:
         self._talk = Talk(sitting, self.archive, *said)
         self._stage = Stage(sitting, self.viewers, self.mask, self.timekeeper, self._withdrawal)
         self._watching = Watching(sitting, self._stage, self._asks)
+        self._opening = Opening(sitting, self.viewers, self.archive, self._stage)
         self._play = Play(
-            sitting, self.mask, self.timekeeper, self.archive, self._stage, self._asks, self._withdrawal
+            sitting,
+            self.mask,
+            self.timekeeper,
+            self.archive,
+            self._stage,
+            self._asks,
+            self._withdrawal,
+            self._opening,
+        )
+        self.stand_ins = StandIns(
+            sitting, self.timekeeper, self._asks, self._watching, self._opening, self._play
         )
         self.bots = BotPlay(sitting, self.mask, self.archive, self._play, thinking, self._errands, self._turn)
+
+    @property
+    def match(self) -> Match:
+        """The game that is played; until it is dealt, one that stands in for it."""
+        return self.sitting.match
 
     # --- facts --------------------------------------------------------------------------------------------
     @property
@@ -102,6 +116,7 @@ class Room:
             seats=self.sitting.seat_facts(),
             version=self._stage.public_version,
             fork=self.archive.row.fork,
+            promise=self.sitting.promise(),
         )
 
     def is_idle(self, seconds: float) -> bool:
@@ -125,8 +140,8 @@ class Room:
         """
         if viewer != SPECTATOR:
             self.sitting.check_seat(viewer)
-        await self.mask.lifted()
-        async with self._turn:
+        async with self._unmasked():
+            self.sitting.check_dealt()
             record, over = self.match.record, self.state() == "over"
             decisions = record.decisions
         place = self.viewers.place_of(viewer)
@@ -138,11 +153,21 @@ class Room:
     async def why(self, seat: int, code: Code, language: str = "en") -> ReasonSaid:
         """Why a seat is not offered something."""
         self.sitting.check_seat(seat)
-        await self.mask.lifted()
-        async with self._turn:
+        async with self._unmasked():
+            self.sitting.check_dealt()
             reason = self.viewers.why_not(seat, code)
         sentence = self.match.game.words.reason(reason, language)
         return ReasonSaid(code=code, sentence=sentence, rule=reason.rule)
+
+    @asynccontextmanager
+    async def _unmasked(self) -> AsyncIterator[None]:
+        """Have the table to oneself while nothing is hidden; whoever waited may find it masked anew."""
+        while True:
+            await self.mask.lifted()
+            async with self._turn:
+                if not self.mask.is_up:
+                    yield
+                    return
 
     # --- coming and going ---------------------------------------------------------------------------------
     async def join(self, seat: int | None = None, name: str = "") -> SeatTaken:
@@ -155,14 +180,17 @@ class Room:
             seat, token = self.seats.take(wanted, name)
             await self._play.moved()
         self.bots.go_on()
-        return SeatTaken(table=self.table, seat=seat, token=token)
+        return SeatTaken(table=self.table, seat=seat, token=token, promise=self.sitting.promise())
 
-    async def listen(self, seat: int, language: str = "en", guest: str = "") -> Feed:
+    async def listen(self, seat: int, language: str = "en", guest: str = "", throw: str = "") -> Feed:
         """Begin to listen as a seat or as a spectator (-1); the first message is the scene, then the chat.
 
-        The welcome is the socket's own to send, before it reads the feed.
+        The welcome is the socket's own to send, before it reads the feed. Who comes before the deal may
+        throw something in; once all have come, the game is dealt.
         """
         feed = Feed(seat, language, guest)
+        if self._opening.is_first(seat):
+            await self._errands.through(self._come(seat, throw))
         async with self._turn:
             self.archive.check()
             self.used = monotonic()
@@ -172,6 +200,12 @@ class Room:
             self._asks.tell(feed)
         self.bots.go_on()
         return feed
+
+    async def _come(self, seat: int, throw: str) -> None:
+        async with self._turn:
+            self.archive.check()
+            if self._opening.come(seat, throw):
+                await self._play.moved()
 
     async def resend(self, feed: Feed) -> None:
         """Send a feed its scene again, changed or not."""
@@ -213,9 +247,10 @@ class Room:
         self.sitting.check_seat(seat)
         async with self._turn:
             self._check_player(seat)
-            if version != self.viewers.version(seat):
-                raise Refusal("stale")
-            if self.match.state.decision_of(seat) is None or self.mask.hides_from(seat):
+            self.sitting.check_dealt()
+            if self.mask.hides_from(seat) or version != self.viewers.version(seat):
+                raise Refusal("stale")  # what is hidden has changed, or not: nobody can tell by guessing
+            if self.match.state.decision_of(seat) is None:
                 raise Refusal("not-asked")
             if not self.viewers.is_offered(seat, index, code):
                 raise Refusal("other-option", rule=self.viewers.why_not(seat, code).rule)
@@ -231,11 +266,10 @@ class Room:
     async def undo(self, seat: int) -> None:
         """Withdraw a seat's last decision where that is free, else ask the others."""
         self.sitting.check_seat(seat)
-        await self.mask.lifted()
         await self._errands.through(self._undo(seat))
 
     async def _undo(self, seat: int) -> None:
-        async with self._turn:
+        async with self._unmasked():
             self._check_player(seat)
             facts = self._withdrawal.facts(seat)
             if facts.free:
@@ -247,15 +281,14 @@ class Room:
         self.bots.go_on()
 
     def _ask_for_undo(self, seat: int) -> Ask:
-        """What the others are asked; once the game has gone on, it is void."""
-        record = self.match.record
-        length = record.length
+        """What the others are asked; once the game has gone on for all to see, it is void."""
+        so_far = self._play.openly
         return Ask(
             by=seat,
             about=UNDO,
             wanted=self.sitting.others(seat),
             grant=partial(self._play.undo, seat),
-            stands=lambda: record.length == length,
+            stands=lambda: self._play.openly == so_far,
             needs_all=True,
         )
 
@@ -282,25 +315,8 @@ class Room:
     async def _hand_over(self, seat: int, bot: str, target: int) -> None:
         async with self._turn:
             self.archive.check()
-            if not self.seats[target].is_played_by_person:
-                raise Refusal("not-a-persons-seat")
-            if target != seat:
-                self._check_missed(target)
-            others = self.sitting.others(seat, target)
-            if target == seat or not others:
-                await self._play.seat_bot(target, bot)
-            else:
-                grant = partial(self._play.seat_bot, target, bot)
-                self._asks.put(Ask(seat, HAND_OVER, others, grant, seat=target, bot=bot))
+            await self.stand_ins.hand_over(seat, bot, target)
         self.bots.go_on()
-
-    def _check_missed(self, seat: int) -> None:
-        """Refuse to let a bot play for who is there, or has been away for a short time only."""
-        if seat in self.sitting.audience.online():
-            raise Refusal("still-there")
-        rest = self.grace - self.sitting.audience.missed_for(seat)
-        if rest > 0:
-            raise Refusal("back-soon", n=ceil(rest))
 
     async def leave_for_good(self, seat: int) -> None:
         """Give one's seat up: a bot plays it to the end; before the game has begun, anybody may sit there."""
@@ -310,12 +326,7 @@ class Room:
     async def _leave_for_good(self, seat: int) -> None:
         async with self._turn:
             self.archive.check()
-            if self.state() == "over":
-                raise Refusal("game-over")
-            self.seats.give_up(seat, LEAVING_BOT if self.state() == "running" else "")
-            self._watching.end(seat)
-            self.sitting.audience.end_for(seat, "left-for-good")
-            await self._play.moved()
+            await self.stand_ins.leave(seat)
         self.bots.go_on()
 
     async def take_back(self, seat: int) -> None:
@@ -326,11 +337,7 @@ class Room:
     async def _take_back(self, seat: int) -> None:
         async with self._turn:
             self.archive.check()
-            if not self.seats[seat].bot or not self.seats[seat].sum:
-                raise Refusal("yours-already")
-            if self.timekeeper.is_up_for(seat):
-                raise Refusal("time-up")
-            await self._play.seat_bot(seat, "")
+            await self.stand_ins.take_back(seat)
 
     async def watch(self, feed: Feed, seat: int) -> None:
         """A spectator asks to see a seat's view; -1 goes back to what is public."""

@@ -35,11 +35,12 @@ TABLES = Table(
     Column("fork", Boolean, nullable=False, server_default=false()),
     Column("private", Boolean, nullable=False, server_default=false()),
     Column("people", Integer, nullable=False, server_default="2"),
+    Column("dealing", Text, nullable=False, server_default=""),
     Column("version", Integer, nullable=False),
     Column("created", Float(53), nullable=False),
     Column("touched", Float(53), nullable=False),
 )
-"""A table: which game, who sits where (with the sums of their tokens), its clock."""
+"""A table: which game, who sits where (by the sums of tokens), its clock, its secret before the deal."""
 
 LINES = Table(
     "lines",

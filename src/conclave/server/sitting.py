@@ -3,21 +3,41 @@
 from __future__ import annotations
 
 from conclave.server.audience import Audience
+from conclave.server.dealing import Dealing, promise_of
 from conclave.server.forms import State
 from conclave.server.seats import Seats
 from conclave.server.sentences import Refusal
-from conclave.server.wire import SeatFacts
+from conclave.server.wire import Promise, SeatFacts
 from conclave.table.match import Match
 
 
 class Sitting:
-    """The match of a table and its company."""
+    """The match of a table and its company; while there is a `dealing`, the match stands in for another."""
 
     def __init__(self, table: str, match: Match, seats: Seats) -> None:
         self.table = table
         self.match = match
         self.seats = seats
         self.audience = Audience()
+        self.dealing: Dealing | None = None
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the game has begun."""
+        return self.dealing is None
+
+    def awaited(self) -> list[int]:
+        """The seats that must still be taken, or come, before anything is dealt."""
+        if self.dealing is None:
+            return []
+        people = [seat for seat, row in enumerate(self.seats.rows) if row.is_played_by_person]
+        empty = [seat for seat, row in enumerate(self.seats.rows) if row.is_open]
+        return sorted([*empty, *self.dealing.awaited(people)])
+
+    def promise(self) -> Promise | None:
+        """What binds the deal, if anything does."""
+        chance = self.match.record.chance
+        return self.dealing.promise() if self.dealing else promise_of(chance) if chance else None
 
     def state(self) -> State:
         """Whether the table waits for guests, plays, or has ended."""
@@ -53,6 +73,11 @@ class Sitting:
         """Refuse a seat that there is not."""
         if not 0 <= seat < len(self.seats):
             raise Refusal("no-such-seat", seat=seat)
+
+    def check_dealt(self) -> None:
+        """Refuse what there is nothing for before the deal."""
+        if not self.is_dealt:
+            raise Refusal("not-dealt")
 
     def check_player(self, seat: int) -> None:
         """Refuse what only a person who plays a game that goes on may do."""

@@ -119,7 +119,7 @@ class Visit:
         if hello.token and seat < 0:
             raise Dismissed(WRONG_TOKEN, say("wrong-token", self.language))
         with self.place(seat):
-            feed = await room.listen(seat, self.language, self.guest)
+            feed = await room.listen(seat, self.language, self.guest, hello.throw)
             note("socket opened", table=self.table, seat=seat, guest=self.guest)
             try:
                 await self.send(self.welcome(room, seat))
@@ -174,6 +174,7 @@ class Visit:
                 message_bytes=limits.message_bytes, messages_per_second=limits.messages_per_second
             ),
             fork=facts.fork,
+            promise=facts.promise,
         )
 
     # --- both ways ------------------------------------------------------------------------------------------

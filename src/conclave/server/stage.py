@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from conclave.server.changes import is_news
+from conclave.server.dealing import undealt
 from conclave.server.feeds import Feed
 from conclave.server.mask import Mask
 from conclave.server.seats import SPECTATOR
@@ -12,7 +13,7 @@ from conclave.server.sitting import Sitting
 from conclave.server.timekeeper import Timekeeper
 from conclave.server.viewers import Viewers
 from conclave.server.wire import ClockFacts, Over, SceneSent, SeatFacts, StandingRow
-from conclave.server.withdrawal import Withdrawal
+from conclave.server.withdrawal import NO_UNDO, Withdrawal
 
 
 class Stage:
@@ -29,7 +30,7 @@ class Stage:
         timekeeper: Timekeeper,
         withdrawal: Withdrawal,
     ) -> None:
-        self.public_version = viewers.version(SPECTATOR)
+        self.public_version = viewers.version(SPECTATOR) if sitting.is_dealt else 0
         self._sitting = sitting
         self._viewers = viewers
         self._mask = mask
@@ -39,7 +40,7 @@ class Stage:
 
     def publish(self) -> None:
         """Show everybody what has changed for them. Called only when what there is to show is stored."""
-        if not self._mask.hides_from(SPECTATOR):
+        if self._sitting.is_dealt and not self._mask.hides_from(SPECTATOR):
             self.public_version = self._viewers.version(SPECTATOR)
         seats, clocks = self._sitting.seat_facts(), self._timekeeper.facts()
         for feed in self._sitting.audience:
@@ -70,6 +71,8 @@ class Stage:
         """
         key = (feed.seat, feed.viewer, feed.language)
         shown = self._shown.get(key)
+        if not self._sitting.is_dealt:
+            return self._undealt(feed, seats, clocks)
         if self._mask.hides_from(feed.viewer):
             return replace(shown, seats=seats) if shown else None
         version = self._viewers.version(feed.viewer)
@@ -93,6 +96,24 @@ class Stage:
             masked=self._mask.is_worn,
         )
         return message
+
+    def _undealt(self, feed: Feed, seats: tuple[SeatFacts, ...], clocks: tuple[ClockFacts, ...]) -> SceneSent:
+        """What everybody is shown before the deal."""
+        scene = self._viewers.scene(SPECTATOR, feed.language)
+        awaited = tuple(self._sitting.awaited())
+        return SceneSent(
+            version=0,
+            scene=undealt(scene, feed.viewer, awaited, feed.language),
+            undo=NO_UNDO,
+            seats=seats,
+            clocks=clocks,
+            masked=self._mask.is_worn,
+        )
+
+    def begin(self) -> None:
+        """Another match is dealt: what was shown before it is no more."""
+        self._shown.clear()
+        self.public_version = self._viewers.version(SPECTATOR)
 
     def _standing(self) -> Over:
         rows = self._sitting.match.record.standing or []

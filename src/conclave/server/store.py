@@ -52,6 +52,7 @@ class TableRow(Struct, kw_only=True):
     fork: bool = False
     private: bool = False
     people: int = 2
+    dealing: str = ""
     version: int = 0
     created: float = 0.0
     touched: float = 0.0

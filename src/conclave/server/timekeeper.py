@@ -34,10 +34,13 @@ class Timekeeper:
         self.stop()
         if self.clock is None:
             return
-        self.clock.run(self._openly_asked() if self._sitting.state() == "running" else [])
+        self.clock.run(self._openly_asked() if self._is_played() else [])
         rest = self.clock.next_flag()
         if rest >= 0:
             self._timer = asyncio.get_running_loop().call_later(rest + LATER, self._falls)
+
+    def _is_played(self) -> bool:
+        return self._sitting.is_dealt and self._sitting.state() == "running"
 
     def _openly_asked(self) -> list[int]:
         """The people who are openly asked something that they can see."""

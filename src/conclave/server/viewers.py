@@ -48,6 +48,10 @@ class Viewers:
     """Everybody who may look at a match: a viewer is a seat, or -1 for what is public."""
 
     def __init__(self, match: Match) -> None:
+        self.look_at(match)
+
+    def look_at(self, match: Match) -> None:
+        """Another match is dealt: nobody has heard or been shown anything of it."""
         self._match = match
         self._heard: dict[int, Heard] = {}
         self._lately: dict[Any, Any] = {}

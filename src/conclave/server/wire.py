@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from conclave.show.scene import Area, Card, Edge, LogLine, Piece, Prompt, Scene, SeatScene, Track
+from conclave.table.chance import MOST_LETTERS, WORD
 
 TOKEN_LETTERS = 64
 NAME_LETTERS = 40
@@ -30,6 +31,13 @@ Small = Annotated[int, Meta(ge=-1, le=BIGGEST)]
 Code = tuple[Small, Small, Small]
 """An option as the rules name it: verb, and what it is about twice."""
 
+Throw = Annotated[
+    str,
+    Meta(
+        pattern=f"^{WORD.pattern}$", max_length=MOST_LETTERS, description="What I throw in before the deal."
+    ),
+]
+
 BotName = Annotated[str, Meta(max_length=64)]
 
 
@@ -41,13 +49,15 @@ class Received(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 class Hello(Received, frozen=True, kw_only=True, tag="hello"):
     """The first message: who I am, in which language I read, and the last version I have seen.
 
-    With `changes`, only the first scene comes whole; then what has changed of it.
+    With `changes`, only the first scene comes whole; then what has changed of it. Before the deal, the first
+    hello of a seat may `throw` something in, so that nobody can have chosen the deal.
     """
 
     token: Token = ""
     language: Tongue = "en"
     seen: Annotated[int, Meta(ge=-1, le=BIGGEST)] = -1
     changes: bool = False
+    throw: Throw = ""
 
 
 class Decide(Received, frozen=True, kw_only=True, tag="decide"):
@@ -129,6 +139,16 @@ class LimitsSaid(Struct, frozen=True, kw_only=True):
     name_letters: int = NAME_LETTERS
 
 
+class Promise(Struct, frozen=True, kw_only=True):
+    """What the server is bound to before it deals: the SHA-256 of `nonce:secret`.
+
+    The record shows the secret when the game is over, and `conclave verify` does the sums.
+    """
+
+    hash: str
+    nonce: str
+
+
 class Welcome(Sent, frozen=True, kw_only=True, tag="welcome"):
     """You are at this table, on this seat; -1 is a spectator."""
 
@@ -139,6 +159,7 @@ class Welcome(Sent, frozen=True, kw_only=True, tag="welcome"):
     language: str
     limits: LimitsSaid
     fork: bool = False
+    promise: Promise | None = None
 
 
 class SeatFacts(Struct, frozen=True, kw_only=True, gc=False):

@@ -17,7 +17,7 @@ from conclave.server.schema import LINES, SAYINGS, TABLES
 NEW_TABLE: Final = insert(TABLES)
 NEW_LINE: Final = insert(LINES)
 NEW_SAYING: Final = insert(SAYINGS)
-CHANGED: Final = ("seats", "people", "clock", "state", "version", "touched")
+CHANGED: Final = ("seats", "people", "clock", "state", "dealing", "version", "touched")
 TABLE_CHANGE: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("of"))

@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from conclave.kernel.game import ConclaveError, Standing
+from conclave.table.chance import Chance, is_word
 
 FORMAT: Final = "conclave-record/1"
 SUM_BYTES: Final = 8
@@ -44,7 +45,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Header:
-    """The first line: everything needed to begin the same game, and, if it is known, who played it."""
+    """The first line: everything needed to begin the same game, and, if it is known, who played it.
+
+    With a `chance`, it can be checked that nobody chose the seed.
+    """
 
     game: str
     version: str
@@ -53,6 +57,7 @@ class Header:
     seed: int
     options: Mapping[str, bool | int | str]
     players: tuple[Player, ...] = ()
+    chance: Chance | None = None
 
 
 @dataclass(frozen=True)
@@ -102,11 +107,22 @@ def content_of(entry: Header | Withdrawn | Closed) -> dict[str, Any]:
             "seed": entry.seed,
             "options": {name: entry.options[name] for name in sorted(entry.options)},
             **({"players": players} if players else {}),
+            **({"chance": said_of(entry.chance)} if entry.chance else {}),
         }
     if isinstance(entry, Withdrawn):
         return {"undo": entry.number, "seat": entry.seat, **({"agreed": True} if entry.agreed else {})}
     rows = [{"seat": r.seat, "place": r.place, "points": r.points, "won": r.won} for r in entry.standing]
     return {"decisions": entry.decisions, "standing": rows}
+
+
+def said_of(chance: Chance) -> dict[str, Any]:
+    """How a deal came about."""
+    return {
+        "promise": chance.promise,
+        "nonce": chance.nonce,
+        "secret": chance.secret,
+        "throws": list(chance.throws),
+    }
 
 
 def clean(name: str, letters: int = NAME_LETTERS) -> str:
@@ -170,11 +186,14 @@ def header_from(content: dict[str, Any]) -> Header:
     """Read the first line."""
     if content.get("format") != FORMAT:
         raise KeyError(f"it does not begin a record ({FORMAT})")
-    named = ("players",) if "players" in content else ()
-    only(content, "format", "game", "rules", "conclave", "seats", "seed", "options", *named)
+    more = [name for name in ("players", "chance") if name in content]
+    only(content, "format", "game", "rules", "conclave", "seats", "seed", "options", *more)
     options = content["options"]
     if not isinstance(options, dict) or not all(isinstance(v, (bool, int, str)) for v in options.values()):
         raise TypeError("options must be names with a value each")
+    chance = chance_from(content["chance"], content["seats"]) if "chance" in content else None
+    if chance is not None and chance.seed != content["seed"]:
+        raise TypeError("the seed is not what the promised secret and the throws make")
     return Header(
         word(content, "game"),
         word(content, "rules"),
@@ -182,8 +201,26 @@ def header_from(content: dict[str, Any]) -> Header:
         count(content, "seats"),
         count(content, "seed"),
         options,
-        players_from(content["players"], content["seats"]) if named else (),
+        players_from(content["players"], content["seats"]) if "players" in content else (),
+        chance,
     )
+
+
+def chance_from(content: object, seats: int) -> Chance:
+    """Read how a deal came about; the promise must be that of the secret."""
+    if not isinstance(content, dict):
+        raise TypeError("chance must be an object")
+    only(content, "promise", "nonce", "secret", "throws")
+    throws = content["throws"]
+    if not isinstance(throws, list) or len(throws) != seats:
+        raise TypeError("throws must be a list with one for each seat")
+    words = [word(content, "nonce"), word(content, "secret"), *throws]
+    if not all(isinstance(each, str) and is_word(each) for each in words):
+        raise TypeError("what chance is made of must be letters and digits")
+    chance = Chance(words[0], words[1], tuple(throws))
+    if chance.promise != content["promise"]:
+        raise TypeError("the secret is not the one that was promised")
+    return chance
 
 
 def players_from(rows: object, seats: int) -> tuple[Player, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conclave.kernel.game import Game, IllegalDecision
+from conclave.table.chance import Chance
 from conclave.table.lines import Closed, Player, Withdrawn
 from conclave.table.record import Record
 from conclave.table.timeline import Timeline
@@ -22,9 +23,13 @@ class Match:
         seed: int = 0,
         options: Mapping[str, object] | None = None,
         players: Sequence[Player] = (),
+        chance: Chance | None = None,
     ) -> None:
+        seed = seed if chance is None else chance.seed
         self._timeline = Timeline(game, game.new(seats, seed, options))
-        self.record = Record(game.key, game.version, game.read_options(options), seed, seats, players=players)
+        self.record = Record(
+            game.key, game.version, game.read_options(options), seed, seats, players=players, chance=chance
+        )
 
     @classmethod
     def resume(cls, path: str | os.PathLike[str], mend: bool = False) -> Match:

@@ -10,6 +10,7 @@ from typing import Any
 import conclave
 from conclave.kernel.game import BadOption, ConclaveError, Game, IllegalDecision, Standing
 from conclave.registry import games, load
+from conclave.table.chance import Chance
 from conclave.table.files import Unwritten, reason_of, write_whole
 from conclave.table.journal import Journal
 from conclave.table.lines import (
@@ -43,6 +44,7 @@ class Record:
         entries: Iterable[Entry] = (),
         written_by: str = "",
         players: Sequence[Player] = (),
+        chance: Chance | None = None,
     ) -> None:
         self.game = game
         self.version = version
@@ -50,6 +52,7 @@ class Record:
         self.seed = seed
         self.seats = seats
         self.players = tuple(players)
+        self.chance = chance
         self.written_by = written_by or conclave.__version__
         self.entries: list[Entry] = []
         self.own: Counter[int] = Counter()
@@ -66,7 +69,14 @@ class Record:
     def header(self) -> Header:
         """The first line."""
         return Header(
-            self.game, self.version, self.written_by, self.seats, self.seed, self.options, self.players
+            self.game,
+            self.version,
+            self.written_by,
+            self.seats,
+            self.seed,
+            self.options,
+            self.players,
+            self.chance,
         )
 
     @property
@@ -163,6 +173,7 @@ class Record:
             self.entries,
             self.written_by,
             players,
+            self.chance,
         )
 
     def text(self) -> str:
@@ -207,6 +218,7 @@ class Record:
             (),
             header.conclave,
             header.players,
+            header.chance,
         )
         for number, raw in enumerate(lines[1:], 2):
             try:

@@ -25,6 +25,7 @@ bot-raised = The bot { $bot } failed at this decision: chance answered for { $se
 bot-nonsense = The bot { $bot } answered something that was not offered: chance answered for { $seat }.
 bot-slow = The bot { $bot } did not answer in time: chance answers for { $seat } from now on.
 bot-plays = A bot plays this seat; take it back first.
+not-dealt = The game is dealt as soon as everybody has come.
 not-stored = That could not be stored, so it has not happened; come back to the table and try again.
 rules-failed = The rules failed at that decision, so it has not happened; the table is as it was before.
 

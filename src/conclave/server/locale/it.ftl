@@ -25,6 +25,7 @@ bot-raised = Il bot { $bot } si è bloccato su questa decisione: per { $seat } h
 bot-nonsense = Il bot { $bot } ha dato una risposta che non era offerta: per { $seat } ha risposto il caso.
 bot-slow = Il bot { $bot } non ha risposto in tempo: d’ora in poi per { $seat } risponde il caso.
 bot-plays = Un bot gioca questo posto; prima riprendilo.
+not-dealt = La partita viene distribuita appena tutti sono arrivati.
 not-stored = Non è stato possibile salvarlo, quindi non è successo; torna al tavolo e riprova.
 rules-failed = Le regole si sono bloccate su quella decisione, quindi non è successa; il tavolo è com’era prima.
 

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { toast } from "./announce.js";
+import { aboutChance } from "./chance.js";
 import { forgetExplained, forgetPlace } from "./keep.js";
 import { symbol } from "./symbols.js";
 import { picture } from "./wire.js";
@@ -59,6 +60,7 @@ export function invitation(table) {
     sits && button("people", say("copy-own-link"), () => copy(mine)),
     sits && h("small", {}, say("own-link-help")),
     sits && code(table.id, table.token, "code-of-seat"),
+    aboutChance(table),
     h("hr"),
     sits && button("bot", say("hand-over"), () => table.line.say({ type: "hand_over", bot: "greedy" })),
     sits && h("details", { class: "code" }, h("summary", {}, say("leave")), h("p", {}, say("leave-help")), button("bot", say("leave-now"), () => leave(table))),

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { call, tell, toast } from "./announce.js";
+import { throwIn } from "./chance.js";
 import { Chat } from "./chat.js";
 import { Dock } from "./dock.js";
 import { invitation } from "./invite.js";
@@ -37,6 +38,8 @@ export class Table {
     this.decided = -1;
     /** Whether it goes on from a record. */
     this.fork = false;
+    /** What binds the deal. */
+    this.promise = "";
     /** Whether the person gives the seat up. */
     this.leaves = false;
     /** @type {import("./dock.js").Thing | null} */
@@ -52,7 +55,7 @@ export class Table {
     this.since = Date.now();
     this.ticking = setInterval(() => this.stage?.tick((Date.now() - this.since) / 1000), 500);
     page.replaceChildren(h("p", { class: "loading" }, say("sitting-down")));
-    this.line = new Line(id, this.token, (message) => this.heard(message), (up) => this.connected(up));
+    this.line = new Line(id, this.token, (message) => this.heard(message), (up) => this.connected(up), () => throwIn(id));
   }
 
   leave() {
@@ -99,7 +102,7 @@ export class Table {
     if (!this.sent || this.leaves) this.page.replaceChildren(h("p", { class: "loading" }, message.sentence, " ", h("a", { href: "/" }, say("to-lobby"))));
   }
 
-  /** @param {{table: string, game: string, title: string, seat: number, fork: boolean}} message */
+  /** @param {{table: string, game: string, title: string, seat: number, fork: boolean, promise: {hash: string} | null}} message */
   async welcome(message) {
     this.seat = message.seat;
     if (this.token && message.seat >= 0) {
@@ -108,6 +111,7 @@ export class Table {
     }
     if (this.stage) return;
     this.fork = message.fork;
+    this.promise = message.promise?.hash ?? "";
     const title = this.fork ? say("fork-title", { title: message.title }) : message.title;
     this.ready = Lore.of(message.game).then((lore) => this.build(lore, title));
     await this.ready;

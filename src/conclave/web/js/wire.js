@@ -34,6 +34,13 @@ export async function ask(path, { body, token } = {}) {
   return said;
 }
 
+/** A text that the server gives out. @param {string} path @returns {Promise<string>} */
+export async function text(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Refusal((await answer.json().catch(() => ({}))).sentence ?? answer.statusText, answer.status);
+  return answer.text();
+}
+
 /** The address of a drawing that the server makes. @param {string} path @param {string} token @returns {Promise<string>} */
 export async function picture(path, token) {
   const answer = await fetch(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
@@ -74,12 +81,14 @@ export class Line {
    * @param {string} token
    * @param {(message: any) => void} heard
    * @param {(up: boolean) => void} changed
+   * @param {() => Promise<string>} throwIn what a seat throws in before the deal
    */
-  constructor(table, token, heard, changed) {
+  constructor(table, token, heard, changed, throwIn) {
     this.table = table;
     this.token = token;
     this.heard = heard;
     this.changed = changed;
+    this.throwIn = throwIn;
     this.tries = 0;
     this.seen = -1;
     this.closed = false;
@@ -95,10 +104,11 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
     this.socket = socket;
-    socket.addEventListener("open", () => {
+    socket.addEventListener("open", async () => {
       this.tries = 0;
       this.changed(true);
-      this.say({ type: "hello", token: this.token, language: language(), seen: -1, changes: true });
+      const word = this.token ? await this.throwIn() : "";
+      this.say({ type: "hello", token: this.token, language: language(), seen: -1, changes: true, throw: word });
     });
     socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
     socket.addEventListener("close", () => this.lost());

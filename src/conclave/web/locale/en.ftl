@@ -139,6 +139,14 @@ unwatch = { $n ->
    *[other] { $n } spectators see your view: end that
  }
 code-of-table = Code for a phone: this table
+chance = Is the deal fair?
+chance-help = Before anything was dealt the server bound itself to a secret by this sum, and every browser threw in a word of its own: so nobody could choose the deal. When the game is over, the sums can be checked.
+chance-promise = Promised: { $hash }
+chance-throw = Thrown in by you: { $word }
+chance-check = Check the sums
+chance-fair = The sums are right: nobody chose this deal.
+chance-unfair = The sums are wrong: this is not the deal that was promised.
+chance-by-hand = This browser does sums over a safe connection only; save the record and check it with conclave verify.
 code-of-seat = Code for a phone: my own seat
 open-replay = See the match from the beginning
 explain-again = Explain every question again

@@ -139,6 +139,14 @@ unwatch = { $n ->
    *[other] { $n } spettatori vedono ciò che vedi tu: falli smettere
  }
 code-of-table = Codice per il telefono: questo tavolo
+chance = La distribuzione è onesta?
+chance-help = Prima di distribuire, il server si è legato a un segreto con questa somma, e ogni browser ha aggiunto una parola sua: così nessuno ha potuto scegliere la distribuzione. A partita finita si può rifare il conto.
+chance-promise = Promesso: { $hash }
+chance-throw = Aggiunto da te: { $word }
+chance-check = Rifai il conto
+chance-fair = Il conto torna: nessuno ha scelto questa distribuzione.
+chance-unfair = Il conto non torna: non è la distribuzione promessa.
+chance-by-hand = Questo browser fa i conti solo su una connessione sicura; salva la partita e controllala con conclave verify.
 code-of-seat = Codice per il telefono: il mio posto
 open-replay = Rivedi la partita dall’inizio
 explain-again = Spiega di nuovo ogni domanda

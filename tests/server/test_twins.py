@@ -1,0 +1,348 @@
+"""Twin worlds in virtual time: who has decided cannot tell whether anybody is asked in secret.
+
+At a position of a random game a seat decides, once in the truth and once in another world that it cannot
+tell from the truth. All that leaves the table for the seat and for a spectator, each with its moment on a
+virtual clock, must be the same until the mask is lifted; then what is public may differ, its moment not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from conclave.kernel.game import ConclaveError, Game
+from conclave.kernel.rng import Rng, seeded
+from conclave.registry import load
+from conclave.server import reading, talk, thinking, writers
+from conclave.server.clock import Clock
+from conclave.server.feeds import Feed
+from conclave.server.forms import ClockWanted
+from conclave.server.host import Host
+from conclave.server.room import Room
+from conclave.server.seats import Seat, Seats, sum_of
+from conclave.server.sentences import Refusal
+from conclave.server.store import TableRow
+from conclave.server.wire import SceneSent, Sent
+from conclave.table.match import Match
+from conclave.table.timeline import snapshot
+from tests.server.evening import GAMES
+from tests.server.virtual import run_virtually
+
+POSITIONS = int(os.environ.get("CONCLAVE_TWINS", "60"))
+"""Of each game; the whole thousand are looked at with CONCLAVE_TWINS=1000."""
+
+ORDINARY = 0.1
+"""Of the positions at which nobody would be asked in secret, so many are looked at all the same."""
+
+PACE = 0.3
+"""As long as the short pause, so that whatever comes too late is seen."""
+
+ANSWERS_AFTER = 0.02
+EVENING = 2.5
+PROBES = (0.01, 0.1, 0.29, 0.7)
+"""When somebody who would like to know asks for whatever there is."""
+
+
+@dataclass
+class Company:
+    """Who else sits at the table, and whether there is a clock."""
+
+    bots: bool
+    clock: bool
+
+
+@dataclass
+class Trace:
+    """What left the table, each with its moment, and when the mask was lifted (0: there was none)."""
+
+    lifted: float = 0.0
+    secret: bool = False
+    """Whether somebody else is asked in secret."""
+    own: bool = False
+    """Whether who has decided is asked in secret, and so knows."""
+    got: list[tuple[float, str, str]] = field(default_factory=list)
+
+
+class Middle:
+    """A bot that answers with what stands in the middle, in every world."""
+
+    def choose(self, view: Any, rng: Any) -> int:
+        return len(view.decision_of(view.viewer).codes) // 2
+
+
+class Evening:
+    """A table in one world, from a decision until some time after the mask is lifted."""
+
+    def __init__(self, host: Host, game: Game, world: Any, seat: int, company: Company) -> None:
+        self.host = host
+        self.game = game
+        self.world = world
+        self.seat = seat
+        self.company = company
+        self.trace = Trace()
+        self.loop = asyncio.get_running_loop()
+        self.began = 0.0
+
+    @property
+    def now(self) -> float:
+        return round(self.loop.time() - self.began, 3)
+
+    async def pass_by(self, index: int) -> Trace:
+        """Decide, ask for whatever there is, and write down what comes."""
+        async with self.table() as room:
+            actor, spectator = await room.listen(self.seat), await room.listen(-1)
+            others = [] if self.company.bots else [await room.listen(n) for n in self.others()]
+            await asyncio.sleep(5.0)
+            self.began = self.loop.time()
+            assert actor.last is not None
+            shown = actor.last
+            for name, feed in (("actor", actor), ("spectator", spectator)):
+                self.write_down(name, feed)
+            tasks = [asyncio.create_task(self.answer_in_secret(room, feed)) for feed in others]
+            await self.decide(room, shown, index)
+            closed = {d.seat for d in room.match.state.pending if not d.open}
+            self.trace.secret, self.trace.own = bool(closed - {self.seat}), self.seat in closed
+            self.trace.lifted = round(max(0.0, room.mask.until - self.began), 3)
+            for at in PROBES:
+                tasks.append(asyncio.create_task(self.probe(room, shown, at)))
+            await asyncio.sleep(EVENING - self.now)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        self.trace.got.sort(key=lambda each: each[:2])  # of what comes at one moment, the order is chance
+        return self.trace
+
+    @asynccontextmanager
+    async def table(self) -> AsyncIterator[Room]:
+        seats = [Seat(name=f"n{n}", sum=sum_of(str(n))) for n in range(self.world.seats)]
+        for n in self.others():
+            seats[n].bot = "greedy" if self.company.bots else ""
+        clock = Clock.of(ClockWanted(seconds=300, increment=5), len(seats)) if self.company.clock else None
+        match = Match(self.game, len(seats), 1)
+        match._timeline.state = snapshot(self.world)
+        match.record.begin = lambda: (self.game, snapshot(self.world))  # type: ignore[method-assign]
+        row = TableRow(
+            id=self.host._new_name(),
+            game=self.game.key,
+            state="running",
+            seats=Seats(seats).written(),
+            clock=clock.written() if clock else "",
+            masked=True,
+            version=0,
+        )
+        await self.host.store.lay(row, match.record.lines_from(0))
+        room = Room(row, match, self.host.store, self.host.thinking)
+        room.bots.breath = PACE
+        room.table = "anytable"
+        await room.wake()
+        try:
+            yield room
+        finally:
+            await room.close()
+
+    def others(self) -> list[int]:
+        return [n for n in range(self.world.seats) if n != self.seat]
+
+    def write_down(self, name: str, feed: Feed) -> None:
+        feed._waiting.clear()
+
+        def take(message: Sent) -> bool:
+            self.trace.got.append((self.now, name, reading.write(message).decode()))
+            return True
+
+        feed.takes = take
+
+    async def decide(self, room: Room, shown: SceneSent, index: int) -> None:
+        assert shown.scene.prompt is not None
+        choice = shown.scene.prompt.choices[index]
+        await room.decide(self.seat, shown.version, choice.index, choice.code)
+
+    async def answer_in_secret(self, room: Room, feed: Feed) -> None:
+        """A person who is asked in secret answers soon, well within the pause."""
+        while True:
+            await asyncio.sleep(ANSWERS_AFTER)
+            d = room.match.state.decision_of(feed.seat)
+            if d is not None and not d.open and feed.last is not None and feed.last.scene.prompt:
+                choice = feed.last.scene.prompt.choices[len(d.codes) // 2]
+                await room.decide(feed.seat, feed.last.version, choice.index, choice.code)
+
+    async def probe(self, room: Room, shown: SceneSent, at: float) -> None:
+        """Ask for everything that a person, or a page that lies, could ask for."""
+        await asyncio.sleep(max(0.0, at - self.now))
+        asked: list[tuple[str, Callable[[], Any]]] = [
+            (f"guess {n}", lambda n=n: room.decide(self.seat, shown.version + n, 0, (1, 0, 0)))
+            for n in range(5)
+        ]
+        asked.append(("why", lambda: room.why(self.seat, (1, 0, 0))))
+        asked.append(("undo", lambda: room.undo(self.seat)))
+        asked.append(("moment", lambda: room.moments(0, self.seat)))
+        asked.append(("public moment", lambda: room.moments(0, -1)))
+        asked.append(("chat", lambda: room.chat(self.seat, f"at {at}")))
+        self.note(at, "facts", room.facts())
+        await asyncio.gather(
+            *[self.ask(at, name, work) for name, work in asked if name != "undo" or at > 0.5]
+        )
+
+    async def ask(self, at: float, name: str, work: Callable[[], Any]) -> None:
+        try:
+            self.note(at, name, await work())
+        except Refusal as refusal:
+            self.note(at, name, refusal.sentence("en"))
+        except ConclaveError as error:
+            self.note(at, name, str(error))
+
+    def note(self, at: float, name: str, said: Any) -> None:
+        self.trace.got.append((self.now, f"{name} asked at {at}", msgspec.json.encode(said).decode()))
+
+
+# --- comparing ---------------------------------------------------------------------------------------------
+def told_apart(one: Trace, other: Trace) -> str:
+    """By what the worlds can be told apart, if at all."""
+    if one.lifted != other.lifted:
+        return f"the mask is lifted at {one.lifted} or at {other.lifted}"
+    if one.own != other.own:  # what the seat itself is asked tells it which world this is
+        one, other = (
+            replace(trace, got=[e for e in trace.got if e[1] == "spectator"]) for trace in (one, other)
+        )
+    hidden = [[each for each in trace.got if each[0] < trace.lifted] for trace in (one, other)]
+    if hidden[0] != hidden[1]:
+        return f"behind the mask: {first_difference(*hidden)}"
+    later = [[each for each in trace.got if each[0] >= trace.lifted] for trace in (one, other)]
+    for a, b in zip(*later, strict=False):
+        if a == b:
+            continue
+        if a[:2] != b[:2]:
+            return f"after the mask: {first_difference([a], [b])}"
+        if scene_of(a[2]) == scene_of(b[2]):
+            return f"with the same scene: {first_difference([a], [b])}"
+        return ""  # from here on the worlds differ for all to see
+    return "" if len(later[0]) == len(later[1]) else "one world says more than the other"
+
+
+def scene_of(text: str) -> Any:
+    content = msgspec.json.decode(text)
+    return content.get("scene") if isinstance(content, dict) else None
+
+
+def first_difference(one: list[Any], other: list[Any]) -> str:
+    for a, b in zip(one, other, strict=False):
+        if a[:2] != b[:2]:
+            return f"{str(a)[:300]} or {str(b)[:300]}"
+        if a != b:
+            return f"{a[:2]}: {differing(msgspec.json.decode(a[2]), msgspec.json.decode(b[2]))}"
+    longer = max(one, other, key=len)
+    return f"only one says {str(longer[min(len(one), len(other))])[:300]}"
+
+
+def asks_in_secret(game: Game, world: Any, seat: int, index: int) -> bool:
+    """Whether somebody is asked in secret after a decision."""
+    after = snapshot(world)
+    game.decide(after, seat, index)
+    return any(not d.open for d in after.pending)
+
+
+def twin_of(game: Game, state: Any, seat: int, rng: Rng) -> Any:
+    """Another world that a seat which is asked cannot tell from the truth, dealt from its own view."""
+    twin = game.determinise(game.view(state, seat), rng)
+    twin.events = state.events[:]
+    return twin
+
+
+def at_the_beginning(world: Any) -> Any:
+    """A world as if nothing had been decided before: what is taken back is counted from here."""
+    begun = snapshot(world)
+    begun.decided = begun.horizon = 0
+    return begun
+
+
+def differing(one: Any, other: Any) -> str:
+    """The parts of two messages that are not the same."""
+    if not isinstance(one, dict) or not isinstance(other, dict):
+        return f"{str(one)[:300]} or {str(other)[:300]}"
+    names = [name for name in one if one[name] != other.get(name)]
+    return "; ".join(f"{name} {differing(one[name], other.get(name))}" for name in names)
+
+
+@dataclass
+class Found:
+    """What twin worlds have shown."""
+
+    positions: int = 0
+    masked: int = 0
+    secret: int = 0
+    apart: int = 0
+    differences: list[str] = field(default_factory=list)
+
+
+async def look(host: Host, key: str, positions: int, found: Found) -> None:
+    """Compare twin worlds at positions of random games."""
+    dice, rng, game = Random(key), seeded(11), load(key)
+    state: Any = None
+    while found.positions < positions:
+        seats = dice.choice([n for n in game.players if n <= 4])
+        if state is None or state.over:
+            state = game.new(seats, dice.getrandbits(32))
+        for _ in range(dice.randint(1, 12)):
+            if not state.over:
+                d = dice.choice(state.pending)
+                game.decide(state, d.seat, dice.randrange(len(d.codes)))
+        asked = [d for d in state.pending if d.open]
+        if state.over or not asked:
+            continue
+        d = dice.choice(asked)
+        company = Company(bots=bool(found.positions % 2), clock=bool(found.positions // 2 % 2))
+        index = dice.randrange(len(d.codes))
+        twins = [at_the_beginning(world) for world in (state, twin_of(game, state, d.seat, rng))]
+        if dice.random() > ORDINARY and not any(asks_in_secret(game, twin, d.seat, index) for twin in twins):
+            continue
+        traces = [await Evening(host, game, world, d.seat, company).pass_by(index) for world in twins]
+        found.positions += 1
+        found.masked += traces[0].lifted > 0
+        found.secret += traces[0].secret or traces[1].secret
+        found.apart += traces[0].secret != traces[1].secret
+        difference = told_apart(*traces)
+        if difference:
+            found.differences.append(f"position {found.positions}, {company}: {difference}")
+
+
+def looked(tmp_path: Path, patch: pytest.MonkeyPatch, key: str, positions: int) -> Found:
+    """What is found at so many positions of a game."""
+    found = Found()
+
+    async def evening() -> None:
+        host = await Host.open(str(tmp_path / "t.sqlite"))
+        try:
+            await look(host, key, positions, found)
+        finally:
+            await host.close()
+
+    async def here(seconds: float, work: Any, *facts: Any) -> Any:
+        return work(*facts)
+
+    def quickly(connection: Any, _: Any) -> None:
+        connection.execute("PRAGMA synchronous=OFF")
+
+    patch.setattr(thinking, "apart", here)
+    patch.setattr(talk, "time", lambda: 0.0)
+    patch.setattr(thinking.Thinking, "bot", lambda *facts: Middle())
+    patch.setattr(writers, "settle_sqlite", quickly)
+    run_virtually(evening(), patch)
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nobody_can_tell_from_anything_whether_somebody_is_asked_in_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    found = looked(tmp_path, monkeypatch, key, POSITIONS)
+    print(f"{key}: {found}")
+    assert not found.differences, "\n".join(found.differences[:5])
