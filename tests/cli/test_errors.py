@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from conclave.cli import run
+from conclave.table.record import Record
 from tests.cli.command import GAME, PROGRAM, conclave, sentence_of
 
 CARDS = [*PROGRAM, "cards", GAME]
@@ -110,6 +111,16 @@ def test_a_record_cut_short_says_how_much_can_be_read(record: Path, tmp_path: Pa
     lines = cut.read_bytes().count(b"\n")
     expected = f"{cut}: Line {lines + 1} of the record: it is cut short; "
     assert sentence_of("verify", cut) == f"{expected}the {lines - 1} decisions before it can be read."
+
+
+def test_a_record_of_earlier_rules_names_both(record: Path, tmp_path: Path) -> None:
+    now = Record.load(record)
+    old = tmp_path / "old.jsonl"
+    Record(now.game, "0.9", now.options, now.seed, now.seats, now.entries).save(old)
+    for command in (["verify", old], ["replay", old], ["play", GAME, "--resume", old]):
+        said = sentence_of(*command)
+        assert "it was made under rules 0.9 of Dark Artifacts; " in said
+        assert f"installed are rules {now.version}, under which it cannot be replayed." in said
 
 
 @pytest.mark.parametrize("args", [["--at", "9999"], ["--at", "-1"], ["--seat", "7"]])

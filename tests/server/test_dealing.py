@@ -17,7 +17,6 @@ from tests.server.evening import (
     PERSON,
     RANDOM,
     a_host,
-    answer,
     drain,
     newest,
     play,
@@ -68,11 +67,12 @@ def test_nothing_is_dealt_before_everybody_has_come(tmp_path: Path) -> None:
 def test_the_promise_is_the_sum_of_the_secret_that_the_record_shows(tmp_path: Path) -> None:
     async def evening() -> None:
         async with a_host(tmp_path / "t.sqlite") as host:
-            room, ada = await laid(host, PERSON, RANDOM)
+            room, ada = await laid(host, PERSON, OPEN)
             assert ada.promise is not None
-            feed = await room.listen(0, throw="mine")
+            await room.join()
+            feeds = [await room.listen(0, throw="mine"), await room.listen(1)]
             await refused("record-when-over", recorded(room))
-            await play(room, [feed], 10_000, Random(1))
+            await play(room, feeds, 10_000, Random(1))
             chance = Record.parse((await recorded(room)).encode()).chance
             assert chance is not None
             assert sha256(f"{ada.promise.nonce}:{chance.secret}".encode()).hexdigest() == ada.promise.hash
@@ -170,15 +170,16 @@ def test_bots_alone_are_dealt_at_once(tmp_path: Path) -> None:
 def test_the_same_again_has_a_promise_of_its_own(tmp_path: Path) -> None:
     async def evening() -> None:
         async with a_host(tmp_path / "t.sqlite") as host:
-            room, ada = await laid(host, PERSON, RANDOM)
-            feed = await room.listen(0)
-            await answer(room, feed)
-            await play(room, [feed], 10_000, Random(1))
+            room, ada = await laid(host, PERSON, OPEN)
+            await room.join()
+            await play(room, [await room.listen(n) for n in range(2)], 10_000, Random(1))
             again = await host.again(ada.table, 0)
             assert again.promise is not None
             assert again.promise != ada.promise
+            await host.again(ada.table, 1)
             new = await host.find(again.table)
             await new.listen(0)
+            await new.listen(1)
             assert new.match.record.seed != room.match.record.seed
 
     run(evening())

@@ -233,7 +233,7 @@ def test_nothing_follows_the_standing() -> None:
 @pytest.mark.parametrize(
     ("header", "sentence"),
     [
-        ({"version": "0"}, "recorded with rules version 0, this is 1."),
+        ({"version": "0"}, "made under rules 0 of Dark Artifacts; installed are rules 1, under"),
         ({"game": "chess"}, "there is no game 'chess' here"),
         ({"seats": 7}, "2 to 4 players, not 7"),
         ({"seed": 2**63}, "A seed is a whole number"),

@@ -116,7 +116,7 @@ def may_lay(hall: Hall, guest: str) -> None:
 
 async def table(hall: Hall, asking: Asking) -> Any:
     """What everybody may know of a table."""
-    return (await hall.host.find(asking.given["table"])).facts()
+    return (await hall.host.visit(asking.given["table"])).facts()
 
 
 async def join(hall: Hall, asking: Asking) -> Any:
@@ -129,12 +129,12 @@ async def join(hall: Hall, asking: Asking) -> Any:
 
 async def record(hall: Hall, asking: Asking) -> Any:
     """The record of a finished game."""
-    return (await hall.host.find(asking.given["table"])).record()
+    return (await hall.host.visit(asking.given["table"])).record()
 
 
 async def moment(hall: Hall, asking: Asking) -> Any:
     """The table as it was: what is public, one's own view, or, once it is over, anybody's."""
-    room = await hall.host.find(asking.given["table"])
+    room = await hall.host.visit(asking.given["table"])
     facts = room.facts()
     viewer = asking.given.get("viewer", -1)
     mine = room.seat_of(asking.token) if asking.token else -1
@@ -142,7 +142,7 @@ async def moment(hall: Hall, asking: Asking) -> Any:
         raise Fault(403, "wrong-token")
     if viewer >= len(facts.seats):
         raise Fault(404, "seat-unknown", seat=viewer, seats=len(facts.seats))
-    if facts.state != "over" and viewer not in (-1, mine):
+    if facts.state in ("open", "running") and viewer not in (-1, mine):
         raise Fault(403, "not-your-view")
     return await room.moments(asking.given["at"], viewer, asking.language)
 
@@ -156,7 +156,7 @@ async def fork(hall: Hall, asking: Asking) -> Any:
 
 async def again(hall: Hall, asking: Asking) -> Any:
     """Play the same once more."""
-    room = await hall.host.find(asking.given["table"])
+    room = await hall.host.visit(asking.given["table"])
     mine = room.seat_of(asking.token) if asking.token else -1
     if mine < 0:
         raise Fault(403, "wrong-token")
@@ -177,7 +177,7 @@ async def bring(hall: Hall, asking: Asking) -> Any:
 
 async def code(hall: Hall, asking: Asking) -> Any:
     """The address of a table, or of one's own seat at it, for the camera of a phone."""
-    room = await hall.host.find(asking.given["table"])
+    room = await hall.host.visit(asking.given["table"])
     address = f"{asking.origin}/t/{room.table}"
     if asking.token:
         if room.seat_of(asking.token) < 0:

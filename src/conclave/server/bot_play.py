@@ -82,8 +82,9 @@ class BotPlay:
             if rest <= 0:
                 break
             self._stirred.clear()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._stirred.wait(), rest)
+            with suppress(TimeoutError):  # `wait_for` would lose a cancellation that comes with a stir
+                async with asyncio.timeout(rest):
+                    await self._stirred.wait()
 
     def _asks_in_secret(self) -> bool:
         """Whether a bot is asked something of which nobody may know."""

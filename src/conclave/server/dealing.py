@@ -62,10 +62,13 @@ class Dealing(Struct):
         """The people who have not come yet."""
         return [seat for seat in people if self.throws[seat] is None]
 
+    def chance(self) -> Chance:
+        """The secret, with all that was thrown in."""
+        return Chance(self.nonce, self.secret, tuple([throw or "" for throw in self.throws]))
+
     def deal(self, game: Game) -> Match:
         """The match, dealt."""
-        throws = tuple(throw or "" for throw in self.throws)
-        return Match(game, len(throws), options=self.options, chance=Chance(self.nonce, self.secret, throws))
+        return Match(game, len(self.throws), options=self.options, chance=self.chance())
 
     def blank(self, game: Game) -> Match:
         """A match that stands in until this one is dealt."""

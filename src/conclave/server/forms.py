@@ -66,13 +66,15 @@ class SeatTaken(Struct, frozen=True, kw_only=True):
     promise: Promise | None = None
 
 
-State = Literal["open", "running", "over"]
+State = Literal["open", "running", "over", "closed"]
+"""A game that is closed has not ended: its rules have gone."""
 
 
 class TableFacts(Struct, frozen=True, kw_only=True):
     """What everybody may know of a table; a `fork` goes on from a record, so somebody may know what comes.
 
-    Nothing is dealt before everybody has come; the deal is bound by the `promise`.
+    Nothing is dealt before everybody has come; the deal is bound by the `promise`. A game of
+    `earlier_rules`, by their version, can be looked at, not played on.
     """
 
     table: str
@@ -83,6 +85,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     version: int
     fork: bool = False
     promise: Promise | None = None
+    earlier_rules: str = ""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -15,8 +15,10 @@ from platformdirs import user_data_path
 from conclave.kernel.game import BadOption, ConclaveError, Game
 from conclave.registry import games, load
 from conclave.server.clock import Clock
+from conclave.server.closed_room import ClosedRoom, RulesGone, facts_of, refusal_of
 from conclave.server.dealing import Dealing
 from conclave.server.forms import NewTable, SeatTaken, SeatWanted, TableFacts
+from conclave.server.gallery import Gallery
 from conclave.server.limits import GRACE, Retention
 from conclave.server.mask import PAUSE, asks_in_secret
 from conclave.server.room import Room
@@ -24,6 +26,7 @@ from conclave.server.schema import ID_LETTERS
 from conclave.server.seats import Seats
 from conclave.server.sentences import Refusal
 from conclave.server.store import Store, TableRow, Unstored
+from conclave.server.studio import Studio
 from conclave.server.talk import MOST_TOLD
 from conclave.server.thinking import Thinking
 from conclave.table.lines import Decided
@@ -66,6 +69,8 @@ class Host:
         self.keeps = keeps
         self.store = store
         self.thinking = Thinking()
+        self.gallery = Gallery(store, self.thinking, keeps)
+        self.studio = Studio(store, self.thinking, keeps)
         self._reviving: dict[str, asyncio.Lock] = {}
         self._again: dict[str, str] = {}
         self._laying_again = asyncio.Lock()
@@ -83,13 +88,19 @@ class Host:
 
         `sqlite:///file`, `postgresql://...` and a bare path are all taken; the async driver is added.
         """
-        return cls(await Store.open(url or str(usual_file())), pause, breath, keeps, grace)
+        host = cls(await Store.open(url or str(usual_file())), pause, breath, keeps, grace)
+        await host.gallery.settle()
+        host.studio.open()
+        return host
 
     async def close(self) -> None:
         """End every feed, wait for what is being stored, close the store."""
+        sound = [room for room in self.rooms.values() if not room.broken]
         for room in list(self.rooms.values()):
             await room.close("closing")
         self.rooms.clear()
+        self.gallery.close()
+        await self.studio.close(sound)
         self.thinking.close()
         await self.store.close()
 
@@ -102,12 +113,7 @@ class Host:
         masked = wanted.masked
         if masked is None:
             masked = await self.thinking.run(asks_in_secret, game.key)
-        try:
-            match, dealing = undealt(game, seats, wanted.options)
-            if seed is not None:  # a test knows what it wants
-                match, dealing = Match(game, wanted.players, seed, wanted.options), None
-        except ConclaveError as error:
-            raise Refusal("bad-options", spoken=str(error)) from None
+        match, dealing = new_match(game, seats, wanted.options, seed)
         return await self._lay(
             match, seats, wanted.name, clock, masked, private=wanted.private, dealing=dealing
         )
@@ -127,21 +133,24 @@ class Host:
 
     async def again(self, table: str, seat: int, name: str = "") -> SeatTaken:
         """The same once more for who sat there: the first who wants it lays the table, the others come."""
-        old = await self.find(table)
-        if old.match.record.standing is None:
+        old = await self.visit(table)
+        if old.facts().state in ("open", "running"):
             raise Refusal("again-when-over")
         name = name or old.seats[seat].name
         async with self._laying_again:
             new = self._again.get(table)
             if new is not None and new in self.rooms:
                 return await self.rooms[new].join(seat, name)
-            record = old.match.record
-            seats = Seats.laid(old.seats.wanted_again(), record.seats, old.match.game)
-            match, dealing = undealt(old.match.game, seats, record.options)
-            clock = old.timekeeper.clock.fresh() if old.timekeeper.clock else None
-            private = old.archive.row.private
+            row, record = (
+                (old.row, old.past) if isinstance(old, ClosedRoom) else (old.archive.row, old.match.record)
+            )
+            game = game_of(record.game)
+            seats = Seats.laid(old.seats.wanted_again(), record.seats, game)
+            match, dealing = new_match(game, seats, record.options)
+            clock = Clock.read(row.clock)
+            fresh = clock.fresh() if clock else None
             taken = await self._lay(
-                match, seats, name, clock, old.mask.is_worn, seat, private=private, dealing=dealing
+                match, seats, name, fresh, row.masked, seat, private=row.private, dealing=dealing
             )
             self._again[table] = taken.table
             return taken
@@ -190,6 +199,7 @@ class Host:
             people=len(seats.people()),
             dealing=dealing.written() if dealing else "",
             version=record.length - 1,
+            rules=record.version,
             created=now,
             touched=now,
         )
@@ -230,6 +240,16 @@ class Host:
                 self._reviving.pop(table, None)
         return room
 
+    async def visit(self, table: str) -> Room | ClosedRoom:
+        """The room of a table, be it one whose rules have gone, which can only be looked at."""
+        closed = self.gallery.rooms.get(table)
+        if closed is not None:
+            return closed
+        try:
+            return await self.find(table)
+        except RulesGone:
+            return await self.gallery.visit(table)
+
     async def _revive(self, table: str) -> Room:
         """Bring a table back as its record says."""
         if not self.keeps(table):
@@ -241,6 +261,8 @@ class Host:
         if found is None:
             raise Refusal("no-such-table", table=table)
         row, lines = found
+        if self.gallery.holds(row):
+            raise refusal_of(row)
         try:
             dealing = Dealing.read(row.dealing)
             match = dealing.blank(game_of(row.game)) if dealing else await self.thinking.run(revived, lines)
@@ -251,12 +273,15 @@ class Host:
 
     async def tables(self) -> list[TableFacts]:
         """The tables for whoever comes, those used last first: open ones, and those where people play."""
-        return [self._facts(row) for row in await self.store.listed(MOST_LISTED) if row.game in games()]
+        listed = [row for row in await self.store.listed(MOST_LISTED) if row.game in games()]
+        return [self._facts(row) for row in listed if row.state == "closed" or not self.gallery.holds(row)]
 
     def _facts(self, row: TableRow) -> TableFacts:
         room = self.rooms.get(row.id)
         if room is not None:
             return room.facts()
+        if row.state == "closed":
+            return facts_of(row, row.version)
         return TableFacts(
             table=row.id,
             game=row.game,
@@ -275,7 +300,11 @@ class Host:
         idlers = [room for room in self.rooms.values() if room.broken or room.is_idle(idle)]
         for room in idlers:
             del self.rooms[room.table]
+            sound = not room.broken
             await room.close()
+            if sound and room.state() != "over":
+                await self.studio.look_at(room)
+        self.gallery.sweep(idle)
         self._again = {old: new for old, new in self._again.items() if new in self.rooms}
         if keep is not None:
             await self.store.clear(keep, time())
@@ -290,12 +319,22 @@ def game_of(key: str) -> Game:
         raise Refusal("no-such-game", spoken=str(error)) from None
 
 
-def undealt(game: Game, seats: Seats, options: Mapping[str, Any]) -> tuple[Match, Dealing | None]:
-    """A match that waits to be dealt, and its dealing; where no person is waited for, it is dealt at once."""
-    dealing = Dealing.promised(len(seats), game.read_options(options))
-    if any(not row.bot for row in seats.rows):
-        return dealing.blank(game), dealing
-    return dealing.deal(game), None
+def new_match(
+    game: Game, seats: Seats, options: Mapping[str, Any], seed: int | None = None
+) -> tuple[Match, Dealing | None]:
+    """A match that waits to be dealt, and its dealing; whatever the game does not know is refused.
+
+    Where no person is waited for, or a test names the seed, it is dealt at once.
+    """
+    try:
+        if seed is not None:
+            return Match(game, len(seats), seed, options), None
+        dealing = Dealing.promised(len(seats), game.read_options(options))
+        if any(not row.bot for row in seats.rows):
+            return dealing.blank(game), dealing
+        return dealing.deal(game), None
+    except ConclaveError as error:
+        raise Refusal("bad-options", spoken=str(error)) from None
 
 
 def for_one(seats: Seats) -> Seats:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -37,10 +38,15 @@ TABLES = Table(
     Column("people", Integer, nullable=False, server_default="2"),
     Column("dealing", Text, nullable=False, server_default=""),
     Column("version", Integer, nullable=False),
+    Column("rules", Text, nullable=False, server_default=""),
+    Column("shown", Integer, nullable=False, server_default="0"),
     Column("created", Float(53), nullable=False),
     Column("touched", Float(53), nullable=False),
 )
-"""A table: which game, who sits where (by the sums of tokens), its clock, its secret before the deal."""
+"""A table: which game under which rules, who sits where (by the sums of tokens), its clock.
+
+Before the deal it has its secret and no record. Its album shows what came of so many lines of the record.
+"""
 
 LINES = Table(
     "lines",
@@ -62,6 +68,16 @@ SAYINGS = Table(
     Column("at", Float(53), nullable=False),
 )
 """What was said at a table."""
+
+ALBUMS = Table(
+    "albums",
+    METADATA,
+    Column("table_id", String(ID_LETTERS), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("part", Integer, primary_key=True, autoincrement=False),
+    Column("lines", Integer, nullable=False),
+    Column("pages", LargeBinary, nullable=False),
+)
+"""What was shown of a game, moment by moment, up to so many lines of its record; and a last look at it."""
 
 
 def bring_up_to_date(connection: Connection) -> None:

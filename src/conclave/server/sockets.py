@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from conclave.kernel.game import ConclaveError
 from conclave.server import reading, wire
 from conclave.server.api import guest_of
+from conclave.server.closed_room import ClosedRoom
 from conclave.server.feeds import Feed
 from conclave.server.hall import LOG, Hall, note, tongue
 from conclave.server.outlet import Outlet
@@ -31,6 +32,8 @@ PATIENCE: Final = 30.0
 
 PENANCE: Final = 0.5
 """Seconds in which nothing is read from who sends too fast."""
+
+AnyRoom = Room | ClosedRoom
 
 BAD_HELLO, WRONG_TOKEN, NO_TABLE, TOO_MUCH, FAILED = 4400, 4403, 4404, 4429, 4500
 
@@ -94,6 +97,8 @@ class Visit:
             await self.sit_down()
         except Dismissed as end:
             await self.dismiss(end)
+        except Refusal as refusal:
+            await self.dismiss(Dismissed(NO_TABLE, refusal.sentence(self.language)))
         except WebSocketDisconnect:
             pass
         except Exception:
@@ -114,7 +119,7 @@ class Visit:
         hello = await self.hello()
         self.language = tongue(hello.language)
         self.changes = hello.changes
-        room = await self.room()
+        room = await self.hall.host.visit(self.table)
         seat = room.seat_of(hello.token) if hello.token else -1
         if hello.token and seat < 0:
             raise Dismissed(WRONG_TOKEN, say("wrong-token", self.language))
@@ -143,13 +148,6 @@ class Visit:
         finally:
             crowd.leave(where)
 
-    async def room(self) -> Room:
-        """The table's room."""
-        try:
-            return await self.hall.host.find(self.table)
-        except Refusal as refusal:
-            raise Dismissed(NO_TABLE, refusal.sentence(self.language)) from None
-
     async def hello(self) -> wire.Hello:
         """The first message, which must be a hello and must come soon."""
         try:
@@ -161,7 +159,7 @@ class Visit:
             raise Dismissed(BAD_HELLO, say("hello-first", self.language))
         return message
 
-    def welcome(self, room: Room, seat: int) -> wire.Welcome:
+    def welcome(self, room: AnyRoom, seat: int) -> wire.Welcome:
         """What a guest should know before anything else."""
         facts, limits = room.facts(), self.hall.limits
         return wire.Welcome(
@@ -178,7 +176,7 @@ class Visit:
         )
 
     # --- both ways ------------------------------------------------------------------------------------------
-    async def serve(self, room: Room, feed: Feed) -> None:
+    async def serve(self, room: AnyRoom, feed: Feed) -> None:
         """Read and write side by side; the first to end ends the other."""
         reading = asyncio.create_task(self.listen(room, feed))
         writing = asyncio.create_task(self.tell(feed))
@@ -288,7 +286,7 @@ class Visit:
             self.hall.metrics.refused.add("shape")
             raise Refusal(bad.key, **bad.facts) from None
 
-    async def listen(self, room: Room, feed: Feed) -> None:
+    async def listen(self, room: AnyRoom, feed: Feed) -> None:
         """Read messages until the socket closes, or until there were too many that were broken."""
         while not self.leaving:
             raw = await self.receive()
@@ -316,7 +314,7 @@ class Visit:
             raise Dismissed(TOO_MUCH, say("enough", self.language))
         feed.put(wire.Refused(sentence=refusal.sentence(self.language)))
 
-    async def obey(self, room: Room, feed: Feed, message: wire.FromClient) -> None:
+    async def obey(self, room: AnyRoom, feed: Feed, message: wire.FromClient) -> None:
         """Do what a message asks, or say why not; a refused decision gets the scene as it is now."""
         try:
             await self.act(room, feed, message)
@@ -328,8 +326,11 @@ class Visit:
             if isinstance(message, wire.Decide):
                 await room.resend(feed)
 
-    async def act(self, room: Room, feed: Feed, message: wire.FromClient) -> None:
+    async def act(self, room: AnyRoom, feed: Feed, message: wire.FromClient) -> None:
         """One message, one thing done."""
+        if isinstance(room, ClosedRoom):
+            await room.answer(feed, message)
+            return
         seat = feed.seat
         match message:
             case wire.Decide(version=version, index=index, code=code):

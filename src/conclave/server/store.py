@@ -8,14 +8,14 @@ from time import time
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import and_, delete, event, func, not_, or_, select
+from sqlalchemy import and_, delete, event, exists, func, not_, or_, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from conclave.kernel.game import ConclaveError
-from conclave.server.limits import Retention
-from conclave.server.schema import LINES, SAYINGS, TABLES, bring_up_to_date
+from conclave.server.limits import DAY, Retention
+from conclave.server.schema import ALBUMS, LINES, SAYINGS, TABLES, bring_up_to_date
 from conclave.server.wire import Said
 from conclave.server.writers import (
     CHANGED,
@@ -34,6 +34,8 @@ from conclave.server.writers import (
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MOST_IN_ONE = 256
 """Writings that go with one commit."""
+CLOSED_LISTED = 7 * DAY
+"""Seconds for which a game that new rules have closed is listed."""
 
 
 class Unstored(ConclaveError):
@@ -54,6 +56,8 @@ class TableRow(Struct, kw_only=True):
     people: int = 2
     dealing: str = ""
     version: int = 0
+    rules: str = ""
+    shown: int = 0
     created: float = 0.0
     touched: float = 0.0
 
@@ -75,6 +79,8 @@ class Store:
         self._more = asyncio.Event()
         self._closing = False
         self._writer = writer
+        self.ended = asyncio.Event()
+        """Set when a game was kept that has ended."""
         self._task = asyncio.create_task(self._write())
 
     @classmethod
@@ -95,6 +101,11 @@ class Store:
             raise ConclaveError(f"The database {shown} could not be opened: {reason_of(error)}.") from error
         return cls(engine, writer)
 
+    @property
+    def engine(self) -> AsyncEngine:
+        """The database, for what need not be written with the decisions."""
+        return self._engine
+
     async def close(self) -> None:
         """Write what is still wanted, and close."""
         self._closing = True
@@ -108,6 +119,7 @@ class Store:
         """Keep a new table with the record it begins with."""
         values = {name: getattr(row, name) for name in row.__struct_fields__}
         await self._keep({NEW_TABLE: [values], NEW_LINE: numbered(row.id, 0, lines)})
+        self._tell(row)
 
     async def keep(self, row: TableRow, first: int, lines: list[str], whole: bool = True) -> None:
         """Keep new lines of a table's record, and, if `whole`, who sits there; returns when that is safe."""
@@ -117,6 +129,11 @@ class Store:
             change = {"of": row.id} | {f"new_{name}": getattr(row, name) for name in CHANGED}
             rows[TABLE_CHANGE] = [change]
         await self._keep(rows)
+        self._tell(row)
+
+    def _tell(self, row: TableRow) -> None:
+        if row.state == "over":
+            self.ended.set()
 
     async def say(self, table: str, number: int, said: Said) -> None:
         """Keep what was said at a table."""
@@ -180,9 +197,19 @@ class Store:
         return (rows[0]["number"] + 1 if rows else 0), said
 
     async def listed(self, most: int = 100) -> list[TableRow]:
-        """The tables for whoever comes, those used last first: open ones, and those where people play."""
+        """The tables for whoever comes, those used last first: open ones, and those where people play.
+
+        Last come games that new rules have closed lately, if there is anything to be seen of them.
+        """
         is_listed = and_(TABLES.c.private.is_(False), or_(TABLES.c.state == "open", TABLES.c.people > 1))
-        wanted = select(TABLES).where(TABLES.c.state != "over", is_listed).order_by(TABLES.c.touched.desc())
+        closed = TABLES.c.state == "closed"
+        seen = exists().where(ALBUMS.c.table_id == TABLES.c.id)
+        lately = and_(seen, TABLES.c.touched > time() - CLOSED_LISTED)
+        wanted = (
+            select(TABLES)
+            .where(TABLES.c.state != "over", is_listed, or_(not_(closed), lately))
+            .order_by(closed, TABLES.c.touched.desc())
+        )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(wanted.limit(most))).mappings().all()
         return [TableRow(**row) for row in rows]

@@ -109,4 +109,5 @@ async def apart(seconds: float, work: Callable[..., Any], *facts: Any) -> Any:
             loop.call_soon_threadsafe(finish, result, failure)
 
     Thread(target=begin, name="bot", daemon=True).start()
-    return await asyncio.wait_for(done, seconds)
+    async with asyncio.timeout(seconds):
+        return await done

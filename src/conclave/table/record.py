@@ -240,7 +240,11 @@ class Record:
             raise BrokenRecord(1, f"there is no game {self.game!r} here; installed: {', '.join(games())}.")
         game = load(self.game)
         if game.version != self.version:
-            raise BrokenRecord(1, f"recorded with rules version {self.version}, this is {game.version}.")
+            raise BrokenRecord(
+                1,
+                f"it was made under rules {self.version} of {game.title}; installed are rules "
+                f"{game.version}, under which it cannot be replayed.",
+            )
         return game
 
     def begin(self) -> tuple[Game, Any]:

@@ -70,6 +70,12 @@ fork-when-over = You can play on from a moment once the game is over.
 again-when-over = You can play again once the game is over.
 not-your-view = While the game runs you can look back only with your own eyes.
 
+## Earlier rules
+earlier-rules = This game was played under rules { $was }, and those here are { $now }: it can be looked at and its record saved, but not played on.
+closed-by-rules = This game was begun under rules { $was }, and was closed for good when the rules changed: it can be looked at and its record saved.
+not-shown = This game was played under rules { $was }, which are no longer here, and what was shown of it was not kept; its record can still be saved.
+album-unread = What was shown of this game was kept by another version of Conclave and cannot be drawn here; its record can still be saved.
+
 ## At the door
 wrong-token = This link does not hold a seat at this table.
 hello-first = The first message must be a hello.

@@ -70,6 +70,12 @@ fork-when-over = Puoi continuare da un momento quando la partita è finita.
 again-when-over = Puoi giocare di nuovo quando la partita è finita.
 not-your-view = Finché la partita è in corso puoi guardare indietro solo con i tuoi occhi.
 
+## Regole precedenti
+earlier-rules = Questa partita è stata giocata con le regole { $was }, e qui ci sono le regole { $now }: si può guardare e salvarne la registrazione, ma non proseguire.
+closed-by-rules = Questa partita è cominciata con le regole { $was } ed è stata chiusa per sempre quando le regole sono cambiate: si può guardare e salvarne la registrazione.
+not-shown = Questa partita è stata giocata con le regole { $was }, che qui non ci sono più, e ciò che se ne vedeva non è stato conservato; la registrazione si può ancora salvare.
+album-unread = Ciò che si vedeva di questa partita è stato conservato da un’altra versione di Conclave e qui non si può disegnare; la registrazione si può ancora salvare.
+
 ## Alla porta
 wrong-token = Questo indirizzo non dà un posto a questo tavolo.
 hello-first = Il primo messaggio deve essere un saluto.

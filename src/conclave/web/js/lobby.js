@@ -20,6 +20,11 @@ function whoSits(seat) {
   return seat.kind === "bot" ? say("a-bot", { bot: sayOr(`bot-${seat.bot}`, seat.bot) }) : seat.name || say("a-guest");
 }
 
+/** Whether nobody plays any more at a table, so that it can be replayed. @param {TableFacts} table */
+function isDone(table) {
+  return table.state === "over" || table.state === "closed";
+}
+
 /** The page where one begins. */
 export class Lobby {
   /** @param {HTMLElement} page */
@@ -255,13 +260,13 @@ export class Lobby {
 
   /** @param {TableFacts} table */
   row(table) {
-    const open = table.seats.some((seat) => seat.kind === "open");
+    const open = !isDone(table) && table.seats.some((seat) => seat.kind === "open");
     return h(
       "div",
       { class: "table-row" },
       h("span", {}, h("b", {}, table.title), " ", h("small", {}, say(`state-${table.state}`), " · ", table.seats.map(whoSits).join(", "))),
       open && h("button", { type: "button", class: "yes", onclick: () => this.join(table) }, say("join")),
-      h("a", { class: "quiet button", href: table.state === "over" ? `/t/${table.table}?at=0` : `/t/${table.table}` }, say(table.state === "over" ? "replay" : "watch")),
+      h("a", { class: "quiet button", href: isDone(table) ? `/t/${table.table}?at=0` : `/t/${table.table}` }, say(isDone(table) ? "replay" : "watch")),
     );
   }
 
@@ -281,7 +286,7 @@ export class Lobby {
       "div",
       { class: "table-row" },
       h("span", {}, h("b", {}, place.title), " ", h("small", {}, say(`state-${table.state}`), " · ", say("moves-so-far", { n: table.version }))),
-      h("a", { class: "yes button", href: table.state === "over" ? `/t/${place.table}?at=0` : `/t/${place.table}` }, say(table.state === "over" ? "replay" : "go-on")),
+      h("a", { class: "yes button", href: isDone(table) ? `/t/${place.table}?at=0` : `/t/${place.table}` }, say(isDone(table) ? "replay" : "go-on")),
     );
   }
 }

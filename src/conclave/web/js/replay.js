@@ -114,6 +114,7 @@ export class Replay {
       "section",
       { class: "dock desk is-waiting", "aria-label": say("replay") },
       h("h2", {}, say("replay")),
+      this.facts.earlier_rules && h("p", {}, say(this.facts.state === "closed" ? "closed-by-rules" : "of-earlier-rules", { rules: this.facts.earlier_rules })),
       h("div", { class: "winder" }, this.slider, this.count),
       h(
         "div",
@@ -128,7 +129,7 @@ export class Replay {
       h(
         "div",
         { class: "deeds" },
-        h("button", { type: "button", class: "yes", onclick: () => this.fork() }, symbol("fork"), say("fork")),
+        !this.facts.earlier_rules && h("button", { type: "button", class: "yes", onclick: () => this.fork() }, symbol("fork"), say("fork")),
         h("button", { type: "button", class: "quiet", onclick: () => copy(location.href) }, symbol("link"), say("copy-moment")),
         h("a", { class: "quiet button", href: `/api/tables/${this.id}/record`, download: `${this.id}.jsonl` }, symbol("save"), say("save-record")),
         h("a", { class: "quiet button", href: `/t/${this.id}` }, say("to-table")),

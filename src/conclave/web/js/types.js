@@ -41,6 +41,6 @@
 /** @typedef {{key: string, title: string, players: number[], options: Option[], bots: string[], primer: string[], crest: Record<string, string[]>}} GameFacts */
 /** @typedef {{key: string, name: string, kind: string, sentence: string, rulings: string[], facts: Record<string, string>, sides: string[], pictures: string[], tone: string}} CardText */
 /** @typedef {{key: string, chapter: string, sentence: string, ruling: boolean}} RuleText */
-/** @typedef {{table: string, game: string, title: string, state: string, seats: SeatFacts[], version: number, name?: string}} TableFacts */
+/** @typedef {{table: string, game: string, title: string, state: string, seats: SeatFacts[], version: number, earlier_rules: string, name?: string}} TableFacts */
 
 export {};

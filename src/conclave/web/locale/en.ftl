@@ -53,6 +53,7 @@ no-own-tables = You have not sat down yet.
 state-open = open
 state-running = being played
 state-over = finished
+state-closed = closed by new rules
 moves-so-far = { $n ->
     [one] one decision so far
    *[other] { $n } decisions so far
@@ -176,6 +177,8 @@ fork = Play on from here
 play-again = Play again
 copy-moment = Copy this moment’s address
 save-record = Save the record
+of-earlier-rules = Played under rules { $rules }, which are no longer here.
+closed-by-rules = Begun under rules { $rules }, and closed for good when the rules changed.
 
 # The cards
 fetching-cards = Fetching the cards…

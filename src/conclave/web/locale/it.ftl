@@ -53,6 +53,7 @@ no-own-tables = Non ti sei ancora seduto.
 state-open = aperto
 state-running = in gioco
 state-over = finito
+state-closed = chiuso da nuove regole
 moves-so-far = { $n ->
     [one] una decisione finora
    *[other] { $n } decisioni finora
@@ -176,6 +177,8 @@ fork = Gioca da qui
 play-again = Gioca di nuovo
 copy-moment = Copia l’indirizzo di questo momento
 save-record = Salva la partita
+of-earlier-rules = Giocata con le regole { $rules }, che qui non ci sono più.
+closed-by-rules = Cominciata con le regole { $rules }, e chiusa per sempre quando le regole sono cambiate.
 
 # Le carte
 fetching-cards = Si prendono le carte…
