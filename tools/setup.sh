@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Make .venv; with `tests`, see to a browser and a PostgreSQL for the tests.
+# Make .venv; with `tests`, see to a browser, a PostgreSQL and an nginx for the tests.
 # Says in one sentence what is missing; on Debian as root it installs that itself.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -17,12 +17,14 @@ apt_install() { # true if the packages are there afterwards
     apt-get -qq install -y --no-install-recommends "$@" </dev/null >/dev/null 2>&1
 }
 
-# The tests drive a real browser and store tables in a real PostgreSQL.
+# The tests drive a real browser, store tables in a real PostgreSQL and play through a real nginx.
 if [ "${1:-}" = tests ]; then
     command -v chromium >/dev/null || command -v chromium-browser >/dev/null || apt_install chromium ||
         say "chromium is missing, so the browser tests will be skipped (Debian, Ubuntu: apt install chromium)."
     command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || apt_install postgresql ||
         say "PostgreSQL is missing, so its tests will be skipped (Debian, Ubuntu: apt install postgresql)."
+    command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || apt_install nginx-light ||
+        say "nginx is missing, so its test will be skipped (Debian, Ubuntu: apt install nginx-light)."
     exit 0
 fi
 

@@ -25,7 +25,8 @@ for mode in $modes; do
     laws=${CONCLAVE_LAWS:-1}
     if [ "$mode" = 0 ] && [ "$modes" != 0 ]; then
         for each in cli docs terminal web workshop bots/test_strength.py laws/test_laws_bite.py \
-            server/test_{api,crash,hostile,limits,load,openapi,schema,serve,sockets,store,workers}.py; do
+            server/test_{addresses,admin,api,backup,configuration,crash,health,hold,hostile,journal,leaving}.py \
+            server/test_{limits,load,numbers,openapi,schema,serve,sockets,store,workers}.py; do
             once+=("--ignore=tests/$each")
         done
         laws=${CONCLAVE_LAWS:-0.5}

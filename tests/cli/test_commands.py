@@ -7,7 +7,7 @@ import json
 import os
 import subprocess
 import sys
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
@@ -26,6 +26,15 @@ def printed(*args: object) -> str:
     with redirect_stdout(out):
         assert run([str(arg) for arg in args]) == 0
     return out.getvalue()
+
+
+def complained(*args: object) -> str:
+    """The sentence with which a command refuses, in this process too."""
+    said = io.StringIO()
+    with redirect_stderr(said):
+        assert run([str(arg) for arg in args]) == 2
+    (line,) = said.getvalue().splitlines()
+    return line.removeprefix("conclave: ")
 
 
 def test_the_command_itself_prints_the_same() -> None:

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 GONE = (ConnectionClosed, InvalidMessage, HTTPException, OSError, EOFError)
 """What one notices of a server that was killed."""
 
-WAIT = 30.0
+WAIT = 60.0
 
 
 class Person:

@@ -24,6 +24,7 @@ from conclave.server.settings import Settings
 GAME = "dark-artifacts"
 WAIT = 20.0
 PAUSE = 0.05
+TOKEN = "for the numbers"
 
 
 class Answer:
@@ -73,6 +74,10 @@ class House:
     def get(self, path: str, **headers: str) -> Answer:
         """Look at something."""
         return self.ask("GET", path, headers=headers)
+
+    def numbers(self) -> Answer:
+        """What the server has counted."""
+        return self.get("/metrics", Authorization=f"Bearer {TOKEN}")
 
     def lay(self, *kinds: str, game: str = GAME, **more: Any) -> dict[str, Any]:
         """Lay a table with such seats: `human`, `open`, or the name of a bot."""
@@ -164,9 +169,18 @@ class Client:
 
 
 @contextmanager
-def a_house(database: Path | str, limits: Limits | None = None, **changes: Any) -> Iterator[House]:
+def a_house(
+    database: Path | str, limits: Limits | None = None, health_seconds: float = 2.0, **changes: Any
+) -> Iterator[House]:
     """A server of our own, ended when the test is; `changes` are made to how uvicorn serves it."""
-    app = build(hall=Hall(Settings(database=str(database), pace=0.0, limits=limits or Limits()), pause=PAUSE))
+    settings = Settings(
+        database=str(database),
+        pace=0.0,
+        limits=limits or Limits(),
+        metrics_token=TOKEN,
+        health_seconds=health_seconds,
+    )
+    app = build(hall=Hall(settings, pause=PAUSE))
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(128)

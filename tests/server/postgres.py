@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
@@ -70,3 +71,27 @@ def a_database(server: str) -> str:
 
     asyncio.run(create())
     return f"{server}/{name}"
+
+
+@contextmanager
+def stopped(address: str) -> Iterator[None]:
+    """Let every process hang that answers for a database, for a while."""
+
+    async def find() -> list[int]:
+        connection = await asyncpg.connect(address)
+        rows = await connection.fetch(
+            "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
+        )
+        await connection.close()
+        return [row["pid"] for row in rows]
+
+    hanging = asyncio.run(find())
+    assert hanging
+    for pid in hanging:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in hanging:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGCONT)

@@ -277,7 +277,7 @@ def test_the_server_says_that_it_is_well_and_what_it_counted(house: House) -> No
     house.get("/api/games")
     health = fits(house.get("/healthz").body, forms.Health)
     assert health.well
-    answer = house.get("/metrics")
+    answer = house.numbers()
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     text = answer.body.decode()
     assert 'conclave_requests_total{method="GET",route="/api/games",status="200"}' in text

@@ -1,17 +1,20 @@
 """`conclave serve`, killed at any moment: no acknowledged decision is lost, and every table goes on.
 
-CONCLAVE_KILLS says how often it is killed over each database.
+CONCLAVE_KILLS says how often it is killed over each database, alone and with workers.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from copy import copy
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -27,50 +30,68 @@ from conclave.server.viewers import Viewers
 from conclave.table.lines import Decided, Withdrawn
 from conclave.table.match import Match
 from conclave.table.record import Record
+from tests.cli.command import descendants
 from tests.server.crashing import GONE, Guest, Person, ask, lay
 from tests.server.postgres import a_database, a_postgres
 
-KILLS = int(os.environ.get("CONCLAVE_KILLS", "8"))
+KILLS = int(os.environ.get("CONCLAVE_KILLS", "3"))
+BACKUPS = 5
+"""Of so many evenings, one has a backup taken while people play."""
+
 EARLY = 0.2
 """The share of kills while the server still starts, migrates its database and revives its tables."""
 
 STARTING = 60.0
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield str(tmp_path / "tables.sqlite")
-    else:
-        with a_postgres() as server:
-            yield a_database(server)
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    with a_postgres() as server:
+        yield server
 
 
-def test_a_server_killed_at_any_moment_loses_nothing_that_it_acknowledged(address: str) -> None:
-    asyncio.run(Siege(address, Random(f"{KILLS} kills")).run())
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_server_over_sqlite_loses_nothing_that_it_acknowledged(workers: int, tmp_path: Path) -> None:
+    siege = Siege(str(tmp_path / "tables.sqlite"), workers, tmp_path, Random(f"{KILLS} kills"))
+    asyncio.run(siege.run())
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_server_over_postgresql_loses_nothing_that_it_acknowledged(
+    workers: int, tmp_path: Path, postgres: str
+) -> None:
+    fresh = partial(a_database, postgres)
+    asyncio.run(Siege(a_database(postgres), workers, tmp_path, Random(f"{KILLS} kills"), fresh).run())
 
 
 class Siege:
     """One database, and a server over it that is killed again and again."""
 
-    def __init__(self, address: str, dice: Random) -> None:
+    def __init__(
+        self, address: str, workers: int, folder: Path, dice: Random, fresh: Callable[[], str] | None = None
+    ) -> None:
         self.address = address
+        self.workers = workers
+        self.folder = folder
+        self.fresh = fresh
         self.dice = dice
         self.people: list[Person] = []
         self.guest = Guest(dice)
         self.verified: dict[str, bytes] = {}
         self.counted: Counter[str] = Counter()
+        self.end = ""
 
     async def run(self) -> None:
         server, port = await self.start()
         self.people = await asyncio.to_thread(self.lay_tables, port)
         await self.kill(server)
-        for _ in range(KILLS):
-            await self.play_until_killed()
+        for n in range(KILLS):
+            await self.play_until_killed(n % BACKUPS == 1)
             await self.look_through()
         await self.go_on()
         print("\n" + ", ".join(f"{what} {n}" for what, n in sorted(self.counted.items())))
         assert self.counted["decide"] > 2 * KILLS
+        assert self.counted["backups"] == len(range(1, KILLS, BACKUPS))
         for what in ("chat", "undo", "tables"):
             assert self.counted[what] > KILLS // 8, self.counted
 
@@ -94,22 +115,33 @@ class Siege:
     async def start(self) -> tuple[Process, int]:
         """The real command, and the port that it says it listens on."""
         command = [sys.executable, "-m", "conclave.cli", "serve", "--port", "0", "--pace", "0"]
-        command += ["--database", self.address]
-        server = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=DEVNULL, stdin=DEVNULL)
+        command += ["--database", self.address, "--workers", str(self.workers)]
+        with (self.folder / "log").open("wb") as log:
+            server = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=log, stdin=DEVNULL)
         assert server.stdout is not None
         line = await asyncio.wait_for(server.stdout.readline(), STARTING)
         return server, int(line.split(b"/ ")[0].rpartition(b":")[2])
 
     async def kill(self, server: Process) -> None:
+        """Kill it: all of it at once, a worker first, or none but the doorkeeper, whom they must follow."""
+        workers = descendants(server.pid) if self.workers > 1 else []
+        hit = self.dice.sample(workers, self.dice.randrange(len(workers) + 1))
+        for worker in hit:
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
+        if hit and self.dice.random() < 0.5:
+            await asyncio.sleep(self.dice.uniform(0.0, 0.3))
         server.kill()
         await server.wait()
+        self.counted["workers killed"] += len(hit)
         transport = getattr(server, "_transport", None)
         if transport is not None:
             transport.close()
 
-    async def play_until_killed(self) -> None:
+    async def play_until_killed(self, and_back_up: bool) -> None:
         """Everybody comes and plays, until at a random moment there is no server any more."""
-        early = self.dice.random() < EARLY
+        early = not and_back_up and self.dice.random() < EARLY
+        backup: asyncio.Task[None] | None = None
         server, port = await self.start()
         here = asyncio.Event()
         evening = asyncio.create_task(self.evening(port, here))
@@ -120,11 +152,16 @@ class Siege:
                 seated = asyncio.create_task(here.wait())
                 await asyncio.wait([seated, evening], timeout=STARTING, return_when="FIRST_COMPLETED")
                 seated.cancel()
-                await asyncio.wait([evening], timeout=self.dice.uniform(0.02, 0.6))
+                if and_back_up:
+                    backup = asyncio.create_task(self.back_up())
+                longest = 3.0 if and_back_up else 0.6
+                await asyncio.wait([evening], timeout=self.dice.uniform(0.02, longest))
         finally:
             await self.kill(server)
         await asyncio.wait_for(evening, STARTING)
-        assert early or here.is_set(), "the server did not come to play"
+        if backup is not None:
+            await backup
+        assert early or here.is_set(), (self.end, (self.folder / "log").read_text())
         self.counted["kills in play" if here.is_set() else "kills at the start"] += 1
 
     async def evening(self, port: int, here: asyncio.Event) -> None:
@@ -134,11 +171,35 @@ class Siege:
             here.set()
             everybody = [ending(person.play()) for person in self.people]
             await asyncio.gather(*everybody, ending(self.guest.lay(port)))
-        except GONE:
-            pass
+        except GONE as error:
+            self.end = repr(error)
         finally:
             for person in self.people:
                 await person.leave()
+
+    # --- backups ------------------------------------------------------------------------------------------
+    async def back_up(self) -> None:
+        """Take a backup while people play, and put it back elsewhere: all acknowledged before is there."""
+        remembered = [memory_of(person) for person in self.people]
+        laid, looked_through = list(self.guest.laid), dict(self.verified)
+        number = self.counted["backups"]
+        file = str(self.folder / f"{number}.backup")
+        await conclave("admin", "backup", file, "--database", self.address)
+        elsewhere = str(self.folder / f"{number}.sqlite")
+        if self.fresh is not None and number % 2 == 0:
+            elsewhere = await asyncio.to_thread(self.fresh)
+        await conclave("admin", "restore", file, "--database", elsewhere)
+        records, sayings = await stored(elsewhere)
+        for table, text in looked_through.items():
+            assert records[table].startswith(text), "a line that was there before is not in the backup"
+        for text in records.values():
+            Record.parse(text).verify()
+        for place in laid:
+            assert place["table"] in records
+        for person in remembered:
+            check(person, records[person.table], sayings.get(person.table, set()))
+        self.counted["backups"] += 1
+        self.counted["rows restored"] += sum(text.count(b"\n") for text in records.values())
 
     # --- after it -----------------------------------------------------------------------------------------
     async def look_through(self) -> None:
@@ -187,6 +248,21 @@ class Siege:
             await self.kill(server)
         await asyncio.gather(*playing)
         await self.look_through()
+
+
+async def conclave(*words: str) -> None:
+    """Run the command, which must do what it is told."""
+    command = [sys.executable, "-m", "conclave.cli", *words]
+    process = await asyncio.create_subprocess_exec(*command, stdout=DEVNULL, stderr=PIPE, stdin=DEVNULL)
+    _, said = await asyncio.wait_for(process.communicate(), STARTING)
+    assert process.returncode == 0, said.decode()
+
+
+def memory_of(person: Person) -> Person:
+    """What somebody knows at this moment."""
+    memory = copy(person)
+    memory.acknowledged, memory.heard = list(person.acknowledged), set(person.heard)
+    return memory
 
 
 async def ending(work: Any) -> None:

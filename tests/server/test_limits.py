@@ -121,7 +121,7 @@ def test_who_sends_too_fast_is_slowed_then_dismissed_and_the_others_do_not_notic
             assert the_end(loud)[1] == 4429
             assert is_well(other)
             flood.join(5)
-        assert 'conclave_refused_total{cause="rate"} 4' in house.get("/metrics").body.decode()
+        assert 'conclave_refused_total{cause="rate"} 4' in house.numbers().body.decode()
 
 
 def shout(client: Client) -> None:

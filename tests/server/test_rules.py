@@ -357,7 +357,8 @@ def test_a_database_from_before_learns_the_rules_of_its_tables(tmp_path: Path) -
         async with store.engine.begin() as connection:
             for column in ("rules", "shown"):
                 await connection.execute(text(f"alter table tables drop column {column}"))
-            await connection.execute(text("drop table albums"))
+            for table in ("albums", "bans", "closings", "pulses"):
+                await connection.execute(text(f"drop table {table}"))
             await connection.execute(text("update alembic_version set version_num = 'dealing'"))
         await store.close()
 

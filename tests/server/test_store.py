@@ -13,9 +13,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from conclave.kernel.game import ConclaveError
+from conclave.server.addresses import url_of
 from conclave.server.limits import Retention
 from conclave.server.schema import METADATA
-from conclave.server.store import Store, TableRow, Unstored, url_of
+from conclave.server.store import Store, TableRow, Unstored
 from conclave.server.wire import Said
 from tests.server.postgres import a_database, a_postgres
 

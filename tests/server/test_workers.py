@@ -61,7 +61,7 @@ def test_tables_spread_and_everybody_finds_the_right_one(crowd: tuple[subprocess
     for each in laid:
         assert house.get(f"/api/tables/{each['table']}").json["seats"][0]["name"] == "Ann"
         with house.client(each["table"], each["token"]) as client:
-            assert client.hear("scene")["scene"]["prompt"]
+            assert client.hear("scene")["scene"]["waiting"] == [1]
     listed = {each["table"] for each in house.get("/api/tables").json}
     assert {each["table"] for each in laid} <= listed
 

@@ -32,7 +32,7 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, P
         going = house.lay("human", "human", name="Ada")
         both = [going, house.join(going["table"], name="Bo")]
         clients = [stack.enter_context(house.client(each["table"], each["token"])) for each in both]
-        play_on(clients, Random(5), most=40)
+        play_on(clients, Random(5), most=120)
         catch_up(house)
     served = Served(folder)
     served.start()
@@ -62,7 +62,7 @@ def test_who_sat_there_reads_why_it_is_closed_and_plays_again(
     expect(page.locator(".dock.is-over .result")).to_contain_text(f"begun under rules {OLD}")
     expect(page.locator(".log li").first).to_be_attached()
     page.get_by_role("button", name="Play again").click()
-    expect(page.locator(".dock.is-asking")).to_be_visible()
+    expect(page.locator(".banner")).to_contain_text("as soon as everybody has come")
     assert going["table"] not in page.url
 
 

@@ -18,6 +18,7 @@ from conclave.kernel.state import StuckGame
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("conclave.cli.play", "Play a game in the terminal, hot-seat or against bots."),
     "serve": ("conclave.cli.serve", "Serve the web table: play in the browser, with friends and bots."),
+    "admin": ("conclave.cli.admin", "Look after the tables of a server, while it runs or not."),
     "simulate": ("conclave.cli.simulate", "Let bots play many games on all cores, and sum them up."),
     "arena": ("conclave.cli.arena", "Let bots play each other: who wins how often."),
     "replay": ("conclave.cli.records", "Step through a recorded game."),
@@ -83,9 +84,12 @@ def application(args: Sequence[str]) -> typer.Typer:
     app.callback(invoke_without_command=True)(table)
     wanted = next((arg for arg in args if not arg.startswith("-")), "")
     for name, (module, help_line) in COMMANDS.items():
-        command: Callable[..., object] = closed
+        command: Callable[..., object] | typer.Typer = closed
         if name == wanted:
             command = getattr(import_module(module), name)
+        if isinstance(command, typer.Typer):
+            app.add_typer(command, name=name, short_help=help_line)
+            continue
         app.command(name, short_help=help_line, help=None if name == wanted else help_line)(command)
     return app
 

@@ -8,19 +8,16 @@ from importlib.util import find_spec
 from typing import Annotated, Final
 
 import typer
+from msgspec.structs import replace
 
 from conclave.cli.arguments import number, whole_number
 from conclave.kernel.game import BadOption, ConclaveError
-from conclave.server.limits import GRACE, Limits
-from conclave.server.settings import PACE, Settings
+from conclave.server.configuration import CONFIG, DATABASE, gathered, place_of
+from conclave.server.limits import GRACE
+from conclave.server.settings import LOOPBACK, PACE, Settings
 
-LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
 NEEDED: Final = ("alembic", "greenlet", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
-MOST_WORKERS: Final = 64
-SLOWEST: Final = 10
-LONGEST_GRACE: Final = 3600
-LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 class PortTaken(ConclaveError):
@@ -28,10 +25,22 @@ class PortTaken(ConclaveError):
 
 
 def serve(
+    config: Annotated[
+        str | None,
+        typer.Option(
+            "--config",
+            metavar="FILE",
+            help=f"Settings in TOML, limits included; also by ${CONFIG}. An option here counts more.",
+        ),
+    ] = None,
     host: Annotated[
-        str,
-        typer.Option("--host", metavar="ADDRESS", help="The address to listen on; only this machine's own."),
-    ] = LOOPBACK,
+        str | None,
+        typer.Option(
+            "--host",
+            metavar="ADDRESS",
+            help=f"The address to listen on; {LOOPBACK}, only this machine's own.",
+        ),
+    ] = None,
     port: Annotated[
         int | None,
         typer.Option(
@@ -39,76 +48,94 @@ def serve(
             metavar="N",
             parser=whole_number,
             help=f"The port; 0 takes any that is free. {PORT} if not given, or any if that is taken.",
-            show_default=False,
         ),
     ] = None,
     database: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--database",
             metavar="URL",
-            help="Where tables are kept: a file for SQLite, or the address of a PostgreSQL.",
+            help=f"Where tables are kept: a file, or the address of a PostgreSQL; also by ${DATABASE}.",
         ),
-    ] = "",
+    ] = None,
+    database_file: Annotated[
+        str | None,
+        typer.Option(
+            "--database-file",
+            metavar="FILE",
+            help="A file whose first line is that address, so that nobody reads its password elsewhere.",
+        ),
+    ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            "--metrics",
+            metavar="HOST:PORT",
+            help="An address of its own for the numbers that Prometheus reads; they are told nowhere else.",
+        ),
+    ] = None,
     show: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     log: Annotated[
-        str, typer.Option("--log", metavar="LEVEL", help="How much to log: debug, info, warning or error.")
-    ] = "warning",
+        str | None,
+        typer.Option(
+            "--log", metavar="LEVEL", help="How much to log: debug, info, warning (as usual) or error."
+        ),
+    ] = None,
     workers: Annotated[
-        int,
+        int | None,
         typer.Option(
             "--workers",
             metavar="N",
             parser=whole_number,
-            help="Processes that share the tables; one will do.",
+            help="Processes that share the tables; one, which will do.",
         ),
-    ] = 1,
+    ] = None,
     pace: Annotated[
-        float,
+        float | None,
         typer.Option(
             "--pace",
             metavar="SECONDS",
             parser=number,
-            help="What a bot waits before it answers again, so that people can follow; 0 for nothing.",
+            help=f"What a bot waits before it answers, so that people can follow; {PACE:g}, 0 for nothing.",
         ),
-    ] = PACE,
+    ] = None,
     grace: Annotated[
-        float,
+        float | None,
         typer.Option(
             "--grace",
             metavar="SECONDS",
             parser=number,
-            help="How long somebody who has gone is waited for before the others may let a bot play.",
+            help=f"How long who has gone is waited for before the others may let a bot play; {GRACE:g}.",
         ),
-    ] = GRACE,
+    ] = None,
 ) -> None:
     """Serve the web table: play in the browser, with friends and bots."""
     check_installed()
-    check_log(log)
-    if not 1 <= workers <= MOST_WORKERS:
-        raise BadOption(f"There can be 1 to {MOST_WORKERS} workers, not {workers}.")
-    if not 0 <= pace <= SLOWEST:
-        raise BadOption(f"A bot can wait 0 to {SLOWEST} seconds, not {pace:g}.")
-    if not 0 <= grace <= LONGEST_GRACE:
-        raise BadOption(f"Somebody can be waited for 0 to {LONGEST_GRACE} seconds, not {grace:g}.")
-    listening = listen_somewhere(host) if port is None else listen(host, port)
-    address = address_of(host, listening.getsockname()[1])
-    print(f"Conclave is at {address} (Ctrl-C ends it)", flush=True)
-    if show:
-        open_browser(address)
+    settings = gathered(
+        config,
+        host=host,
+        port=port,
+        database=database,
+        database_file=database_file,
+        metrics=metrics,
+        log=log,
+        workers=workers,
+        pace=pace,
+        grace=grace,
+    )
+    from conclave.server.hold import held
     from conclave.server.host import usual_file
 
-    settings = Settings(
-        database=database or str(usual_file()),
-        workers=workers,
-        log=log,
-        pace=pace,
-        limits=Limits(grace_seconds=grace),
-    )
-    if workers == 1:
-        run(listening, settings)
-    else:
-        run_several(listening, settings)
+    settings = replace(settings, database=settings.database or str(usual_file()))
+    with held(settings.database):
+        listening = listen_as_told(settings)
+        numbers = listen(*place_of(settings.metrics)) if settings.metrics else None
+        address = address_of(settings.host, listening.getsockname()[1])
+        print(f"Conclave is at {address} (Ctrl-C ends it)", flush=True)
+        if show:
+            open_browser(address)
+        serve_on = run if settings.workers == 1 else run_several
+        serve_on(listening, settings, numbers)
 
 
 def check_installed() -> None:
@@ -118,6 +145,11 @@ def check_installed() -> None:
         raise ConclaveError(
             f"The web table needs {', '.join(missing)}: install it with pip install 'conclave[server]'."
         )
+
+
+def listen_as_told(settings: Settings) -> socket.socket:
+    """Take the port of the settings, or the usual one if they name none."""
+    return listen_somewhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
 
 
 def listen_somewhere(host: str) -> socket.socket:
@@ -130,8 +162,6 @@ def listen_somewhere(host: str) -> socket.socket:
 
 def listen(host: str, port: int) -> socket.socket:
     """Take the port, so that whoever follows the address is not turned away, or say who has it."""
-    if not 0 <= port < 65536:
-        raise BadOption(f"A port is a whole number from 0 to 65535, not {port}.")
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
@@ -175,23 +205,16 @@ def open_browser(address: str) -> None:
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def check_log(level: str) -> None:
-    """Refuse a level that there is not."""
-    if level not in LEVELS:
-        raise BadOption(f"The log cannot be {level!r}: it takes {', '.join(LEVELS)}.")
-
-
-def run(listening: socket.socket, settings: Settings) -> None:
+def run(listening: socket.socket, settings: Settings, numbers: socket.socket | None = None) -> None:
     """Serve until somebody ends it."""
-    from uvicorn import Server
-
     from conclave.server.app import build, configured
-    from conclave.server.hall import write_log
+    from conclave.server.journal import write_log
+    from conclave.server.leaving import Punctual
 
     write_log(settings.log)
     app = build(settings)
     try:
-        Server(configured(app)).run(sockets=[listening])
+        Punctual(configured(app), numbers, app.state.hall.metrics.text).run(sockets=[listening])
     except SystemExit:
         failure = app.state.hall.failure
         if isinstance(failure, ConclaveError):
@@ -199,13 +222,13 @@ def run(listening: socket.socket, settings: Settings) -> None:
         raise ConclaveError(f"The tables cannot be opened: {shortly(failure)}.") from None
 
 
-def run_several(listening: socket.socket, settings: Settings) -> None:
+def run_several(listening: socket.socket, settings: Settings, numbers: socket.socket | None = None) -> None:
     """Let several processes serve until somebody ends it."""
     from conclave.server import doorkeeper
-    from conclave.server.hall import write_log
+    from conclave.server.journal import write_log
 
     write_log(settings.log)
-    doorkeeper.keep(listening, settings)
+    doorkeeper.keep(listening, settings, numbers)
 
 
 def shortly(failure: Exception | None) -> str:

@@ -22,11 +22,22 @@ from conclave.registry import games, load
 from conclave.server import forms, lore, reading
 from conclave.server.hall import Hall, note, tongue
 from conclave.server.metrics import TEXT_TYPE
+from conclave.server.numbers import shows
 from conclave.server.openapi import DRAWING, JSON, LINES, OPERATIONS, PLAIN, Operation, document, parameters
 from conclave.server.sentences import Refusal, say
 
-MISSING: Final = frozenset({"no-such-table", "no-such-moment"})
+MISSING: Final = frozenset({"no-such-table", "no-such-moment", "table-closed"})
 """Refusals that mean that there is nothing there."""
+
+CAUSES: Final = {
+    "too-fast": "rate",
+    "too-large": "size",
+    "too-many-tables": "tables",
+    "wrong-token": "token",
+    "numbers-need-token": "token",
+    "banned": "ban",
+}
+"""Faults that a keeper should hear of, and how they are counted."""
 
 CODES: Final = {JSON: JSON, LINES: f"{LINES}; charset=utf-8", PLAIN: TEXT_TYPE, DRAWING: DRAWING}
 NOT_KEPT: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -129,7 +140,7 @@ async def join(hall: Hall, asking: Asking) -> Any:
 
 async def record(hall: Hall, asking: Asking) -> Any:
     """The record of a finished game."""
-    return (await hall.host.visit(asking.given["table"])).record()
+    return await hall.host.record(asking.given["table"])
 
 
 async def moment(hall: Hall, asking: Asking) -> Any:
@@ -207,13 +218,19 @@ def written_document(installed: tuple[str, ...]) -> bytes:
 
 
 async def health(hall: Hall, asking: Asking) -> Any:
-    """Whether the server is well: it can reach its tables."""
-    await hall.host.tables()
+    """Whether the server is well: it can write, and read what it wrote."""
+    wrong = await hall.health.look()
+    if wrong:
+        raise Fault(503, wrong)
     return forms.Health(well=True, version=conclave.__version__, tables=len(hall.host.rooms))
 
 
 async def metrics(hall: Hall, asking: Asking) -> Any:
-    """Numbers for Prometheus."""
+    """Numbers for Prometheus, for who shows their token; without one they are not told here."""
+    if not hall.settings.metrics_token:
+        raise Fault(404, "nothing-here")
+    if not shows(asking.token, hall.settings.metrics_token):
+        raise Fault(403, "numbers-need-token")
     return hall.metrics.text()
 
 
@@ -253,6 +270,8 @@ class Entrance:
         try:
             response = await self.answer(operation, request)
         except Fault as fault:
+            if fault.key in CAUSES:
+                self.hall.refuse(CAUSES[fault.key], guest_of(request), route=operation.path)
             response = sentence(fault.status, say(fault.key, language_of(request), **fault.facts))
         except Refusal as refusal:
             status = 404 if refusal.key in MISSING else 409
@@ -276,12 +295,15 @@ class Entrance:
 
     async def answer(self, operation: Operation, request: Request) -> Response:
         """Read, check, do, write."""
+        if self.hall.orders.forbid(guest_of(request)):
+            raise Fault(403, "banned")
         if not self.hall.counts.requests.allows(guest_of(request)):
-            self.hall.metrics.refused.add("rate")
             raise Fault(429, "too-fast")
         given = read_parameters(operation, request)
         if "table" in given and not self.hall.keeps(given["table"]):
             return to_its_keeper(request)
+        if operation.name == "metrics" and self.hall.is_one_of_several and self.hall.settings.metrics_token:
+            return to_its_keeper(request)  # the doorkeeper tells those of all workers
         body = await self.read_body(operation, request) if operation.takes is not None else None
         result = await ANSWERS[operation.name](self.hall, Asking(request, given, body))
         content = result.encode() if isinstance(result, str) else reading.write(result)

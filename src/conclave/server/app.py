@@ -47,16 +47,19 @@ def build(settings: Settings | None = None, hall: Hall | None = None) -> Starlet
                     shared.limits.grace_seconds,
                 )
             )
+            await shared.orders.look(shared.host)
         except Exception as error:
             shared.failure = error
             raise
         quicken()
         note("hall opened", database=shared.settings.database.partition("://")[0] or "sqlite")
         sweeping = asyncio.create_task(sweep(shared))
+        watching = asyncio.create_task(shared.orders.watch(shared.host))
         try:
             yield
         finally:
             sweeping.cancel()
+            watching.cancel()
             await shared.host.close()
             shared.opened(None)
             note("hall closed")
@@ -119,6 +122,6 @@ def configured(app: Starlette, host: str = "127.0.0.1", port: int = 8000) -> Con
         server_header=False,
         access_log=False,
         log_config=None,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=2,
         lifespan="on",
     )

@@ -7,20 +7,25 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import os
 import re
 import signal
 import socket
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, Final
 
 from conclave.server.hall import note, owner_of
+from conclave.server.leaving import LEAVING, SENT_HOME, leave_within
+from conclave.server.metrics import Counter
+from conclave.server.numbers import Gathered, tell_numbers, tell_one
 from conclave.server.settings import SETTINGS, Settings
 from conclave.server.store import Store
 
 TABLE: Final = re.compile(rb"^[A-Z]{3,7} /(?:ws|t|api/tables)/([A-Za-z0-9]{8})(?=[/? ])")
+NUMBERS: Final = re.compile(rb"^(?:GET|HEAD) /metrics(?=[? ])")
 FIRST_LINE: Final = 512
 PATIENCE: Final = 10.0
 """Seconds in which a guest must have said what it wants."""
@@ -47,8 +52,13 @@ class Post:
 class Doorkeeper:
     """Starts workers, replaces those that die, and shows guests in."""
 
-    def __init__(self, listening: socket.socket, settings: Settings) -> None:
+    def __init__(
+        self, listening: socket.socket, settings: Settings, numbers: socket.socket | None = None
+    ) -> None:
         self.listening = listening
+        self.numbers = numbers
+        self.gathered = Gathered()
+        self.deaths = Counter("conclave_workers_died_total", "Workers that ended by themselves.")
         self.settings = settings
         self.posts: dict[int, Post] = {}
         self.turn = itertools.count()
@@ -65,6 +75,8 @@ class Doorkeeper:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, ended.set)
+        if self.numbers is not None:
+            await tell_numbers(self.numbers, self.text)
         for n in range(self.settings.workers):
             self.start(self.keep_worker(n))
         self.start(self.keep_door())
@@ -78,14 +90,19 @@ class Doorkeeper:
         task.add_done_callback(self.tasks.discard)
 
     async def close(self) -> None:
-        """Send the workers home, and wait for them."""
+        """Send the workers home, and end those that do not go."""
+        leave_within(LEAVING)
         for task in self.tasks:
             task.cancel()
-        for post in self.posts.values():
-            post.way.close()
-            with suppress(ProcessLookupError):
-                post.process.terminate()
-        await asyncio.gather(*(post.process.wait() for post in self.posts.values()))
+        leaving = {post.process: asyncio.create_task(post.process.wait()) for post in self.posts.values()}
+        send(leaving, signal.SIGTERM)
+        if leaving:
+            await asyncio.wait(leaving.values(), timeout=SENT_HOME)
+        late = [process for process, gone in leaving.items() if not gone.done()]
+        if late:
+            note("workers hang", logging.WARNING, workers=len(late))
+            send(late, signal.SIGKILL)
+        await asyncio.gather(*leaving.values())
 
     # --- workers ------------------------------------------------------------------------------------------
     async def keep_worker(self, number: int) -> None:
@@ -104,10 +121,31 @@ class Doorkeeper:
                     env={**os.environ, SETTINGS: self.settings.written()},
                 )
             self.posts[number] = Post(number, process, way)
+            hearing = asyncio.create_task(self.hear(number, way))
             code = await process.wait()
+            await asyncio.wait([hearing])
             way.close()
-            note("worker ended", worker=number, code=code)
+            self.gathered.bury(number)
+            self.deaths.add()
+            note("worker ended", logging.WARNING, worker=number, code=code)
             await asyncio.sleep(REST)
+
+    async def hear(self, number: int, way: socket.socket) -> None:
+        """Take note of the numbers of a worker until it has gone."""
+        loop = asyncio.get_running_loop()
+        heard = b""
+        with suppress(OSError):
+            while part := await loop.sock_recv(way, 65_536):
+                heard += part
+                while len(heard) >= 4 + (size := int.from_bytes(heard[:4], "big")):
+                    self.gathered.tell(number, heard[4 : 4 + size].decode())
+                    heard = heard[4 + size :]
+
+    def text(self) -> str:
+        """The numbers of all workers together, and our own."""
+        own = self.deaths
+        head = f"# HELP {own.name} {own.meaning}\n# TYPE {own.name} {own.kind}\n"
+        return self.gathered.text() + head + "\n".join(own.lines()) + "\n"
 
     # --- guests -------------------------------------------------------------------------------------------
     async def keep_door(self) -> None:
@@ -131,6 +169,10 @@ class Doorkeeper:
             with guest:
                 async with asyncio.timeout(PATIENCE):
                     line = await self.first_line(guest)
+                if self.settings.metrics_token and NUMBERS.match(line):
+                    reader, writer = await asyncio.open_connection(sock=guest.dup())
+                    await tell_one(reader, writer, self.text, self.settings.metrics_token)
+                    return
                 async with asyncio.timeout(STARTING):
                     await self.hand_on(guest, self.wanted(line))
         except (TimeoutError, OSError):
@@ -171,6 +213,13 @@ class Doorkeeper:
             await asyncio.sleep(0.05)
 
 
+def send(processes: Iterable[asyncio.subprocess.Process], number: int) -> None:
+    """Send a signal to those that are still there."""
+    for process in processes:
+        with suppress(ProcessLookupError):
+            process.send_signal(number)
+
+
 async def readable(guest: socket.socket) -> None:
     """Wait until there is something to read."""
     loop = asyncio.get_running_loop()
@@ -182,6 +231,6 @@ async def readable(guest: socket.socket) -> None:
         loop.remove_reader(guest.fileno())
 
 
-def keep(listening: socket.socket, settings: Settings) -> None:
+def keep(listening: socket.socket, settings: Settings, numbers: socket.socket | None = None) -> None:
     """Keep the door of several workers until somebody ends it."""
-    asyncio.run(Doorkeeper(listening, settings).run())
+    asyncio.run(Doorkeeper(listening, settings, numbers).run())

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import logging
-import sys
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
-import msgspec
-
 from conclave.server.changes import Scribe
+from conclave.server.health import Health
 from conclave.server.limits import Counts, Limits
 from conclave.server.mask import PAUSE
 from conclave.server.metrics import Metrics
+from conclave.server.orders import Orders
 from conclave.server.settings import Settings
 from conclave.show.translation import ENGLISH, fallbacks
 
@@ -46,7 +45,9 @@ class Hall:
     def __post_init__(self) -> None:
         self.counts = Counts(self.limits)
         self.scribe = Scribe()
+        self.orders = Orders()
         self._host: Host | None = None
+        self._health: Health | None = None
         self.metrics.level("conclave_tables", "Tables in memory.", self._tables)
         self.metrics.level("conclave_sockets", "Open sockets.", self.counts.of_guests.total)
 
@@ -62,6 +63,18 @@ class Hall:
             raise RuntimeError("The hall is not open.")
         return self._host
 
+    @property
+    def health(self) -> Health:
+        """Whether the server is well; only while it runs."""
+        if self._health is None:
+            raise RuntimeError("The hall is not open.")
+        return self._health
+
+    @property
+    def is_one_of_several(self) -> bool:
+        """Whether other processes share the tables with this one."""
+        return self.settings.workers > 1
+
     def keeps(self, table: str) -> bool:
         """Whether a table is kept by this process, or by another worker."""
         return owner_of(table, self.settings.workers) == self.number
@@ -69,6 +82,12 @@ class Hall:
     def opened(self, host: Host | None) -> None:
         """The host is here, or has gone."""
         self._host = host
+        self._health = Health(host.store, self.number, self.settings.health_seconds) if host else None
+
+    def refuse(self, cause: str, guest: str, **facts: str | int) -> None:
+        """Count and write down that a guest was refused something."""
+        self.metrics.refused.add(cause)
+        note(f"refused: {cause}", logging.WARNING, guest=guest, **facts)
 
     def _tables(self) -> int:
         return len(self._host.rooms) if self._host else 0
@@ -96,28 +115,3 @@ def tongue(code: str) -> str:
 def note(what: str, level: int = logging.INFO, **facts: Any) -> None:
     """Write down what happened, with its facts apart; tokens and hands never belong in it."""
     LOG.log(level, what, extra={"facts": facts})
-
-
-class Lines(logging.Formatter):
-    """Every record of the log as one JSON object on a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """One line."""
-        said: dict[str, Any] = {
-            "at": round(record.created, 3),
-            "level": record.levelname.lower(),
-            "what": record.getMessage(),
-            **getattr(record, "facts", {}),
-        }
-        if record.exc_info:
-            said["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(said, enc_hook=str).decode()
-
-
-def write_log(level: str) -> None:
-    """Write the log to stderr, a JSON object on each line."""
-    to = logging.StreamHandler(sys.stderr)
-    to.setFormatter(Lines())
-    logging.basicConfig(level=logging.WARNING, handlers=[to])
-    logging.getLogger("conclave").setLevel(level.upper())
-    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)

@@ -260,6 +260,8 @@ class Host:
         found = await self.store.find(table) if is_table(table) else None
         if found is None:
             raise Refusal("no-such-table", table=table)
+        if await self.store.is_closed(table):
+            raise Refusal("table-closed")
         row, lines = found
         if self.gallery.holds(row):
             raise refusal_of(row)
@@ -271,8 +273,19 @@ class Host:
         said = await self.store.sayings(table, MOST_TOLD)
         return await self._opened(Room(row, match, self.store, self.thinking, said))
 
+    async def record(self, table: str) -> str:
+        """The record of a table as a file: of a finished game, or of a table that was closed."""
+        try:
+            return (await self.visit(table)).record()
+        except Refusal as refusal:
+            found = await self.store.find(table) if refusal.key == "table-closed" else None
+            if found is None:
+                raise
+            row, lines = found
+            return Record.parse(lines).naming(Seats.read(row.seats).players()).text()
+
     async def tables(self) -> list[TableFacts]:
-        """The tables for whoever comes, those used last first: open ones, and those where people play."""
+        """The tables for whoever comes, the newest first: open ones, and those where people play."""
         listed = [row for row in await self.store.listed(MOST_LISTED) if row.game in games()]
         return [self._facts(row) for row in listed if row.state == "closed" or not self.gallery.holds(row)]
 

@@ -19,12 +19,13 @@ REFERENCE: Final = "#/components/schemas/{name}"
 
 FAULTS: Final = {
     400: "The request is not shaped as it must be.",
-    403: "The token does not give this right.",
+    403: "The token does not give this right, or the keeper of the server does not let this guest in.",
     404: "There is no such thing here.",
     409: "The request is well shaped, and the game or the table does not allow it.",
     413: "The request is too large.",
     415: "The request is not said to be JSON.",
     429: "That was too much in a short time.",
+    503: "The server is not well.",
 }
 """Every way in which a request may fail; each answers with a sentence."""
 SAME: Final = "It is still what the ETag in If-None-Match says."
@@ -206,8 +207,19 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         faults=(400, 409, 413, 415, 429),
     ),
     Operation("get", "/openapi.json", "document", "This document.", dict[str, Any], faults=(400, 429)),
-    Operation("get", "/healthz", "health", "Whether the server is well.", forms.Health, faults=(400, 429)),
-    Operation("get", "/metrics", "metrics", "Numbers for Prometheus.", str, faults=(400, 429), media=PLAIN),
+    Operation(
+        "get", "/healthz", "health", "Whether the server is well.", forms.Health, faults=(400, 429, 503)
+    ),
+    Operation(
+        "get",
+        "/metrics",
+        "metrics",
+        "Numbers for Prometheus, for who shows the keeper's token for them; without one they are not here.",
+        str,
+        faults=(400, 403, 404, 429),
+        media=PLAIN,
+        token=True,
+    ),
 )
 
 INSIDE: Final = {
@@ -265,7 +277,7 @@ def described(operation: Operation, named: dict[int, dict[str, Any]]) -> dict[st
             str(operation.status): answer(operation.meaning, operation.media, named[id(operation.gives)]),
             **{
                 str(status): answer(FAULTS[status], JSON, named[id(forms.Sentence)])
-                for status in operation.faults
+                for status in sorted({*operation.faults, 403})
             },
         },
     }

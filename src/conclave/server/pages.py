@@ -82,7 +82,11 @@ def routes(hall: Hall) -> list[Route]:
 
     def look(request: Request, path: str) -> Response:
         try:
+            if hall.orders.forbid(guest_of(request)):
+                hall.refuse("ban", guest_of(request), route="page")
+                raise Fault(403, "banned")
             if not hall.counts.requests.allows(guest_of(request)):
+                hall.refuse("rate", guest_of(request), route="page")
                 raise Fault(429, "too-fast")
             return served(request, path)
         except Fault as fault:

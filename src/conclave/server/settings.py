@@ -10,6 +10,7 @@ from conclave.server.limits import Limits, Retention
 SETTINGS = "CONCLAVE_SETTINGS"
 """Where a worker finds its settings: what stands on a command line, everybody on the machine can read."""
 
+LOOPBACK = "127.0.0.1"
 PACE = 0.3
 """Seconds that bots wait before they answer again."""
 
@@ -17,11 +18,23 @@ PACE = 0.3
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a server is kept. Every process of it is given the same."""
 
+    host: str = LOOPBACK
+    """The address to listen on."""
+    port: int | None = None
+    """The port; 0 for any that is free, none for the usual one, or any if that is taken."""
     database: str = ""
     """A file for SQLite, or the address of a PostgreSQL; none for the usual file."""
+    database_file: str = ""
+    """A file whose first line is the address of the database, for those with a password in them."""
     workers: int = 1
     log: str = "warning"
     pace: float = PACE
+    metrics: str = ""
+    """An address of its own, as 127.0.0.1:9100, at which everybody is told the numbers."""
+    metrics_token: str = ""
+    """What must be shown to be told the numbers at the public address; none, and they are not told there."""
+    health_seconds: float = 2.0
+    """Seconds in which the database must have taken and given something for the server to be well."""
     limits: Limits = Limits()
     retention: Retention = Retention()
 

@@ -73,11 +73,14 @@ class Visit:
         """Let the guest in if there is room, and out again whatever happens."""
         counts = self.hall.counts
         if not same_origin(self.socket):
-            self.hall.metrics.refused.add("origin")
+            self.hall.refuse("origin", self.guest, table=self.table)
             await self.socket.close()
             return
+        if self.hall.orders.forbid(self.guest):
+            await self.turn_away("ban", "banned")
+            return
         if not counts.of_guests.enter(self.guest):
-            await self.turn_away()
+            await self.turn_away("sockets", "full")
             return
         try:
             await self.socket.accept()
@@ -85,11 +88,11 @@ class Visit:
         finally:
             counts.of_guests.leave(self.guest)
 
-    async def turn_away(self) -> None:
-        """Too many are here already."""
-        self.hall.metrics.refused.add("sockets")
+    async def turn_away(self, cause: str, key: str) -> None:
+        """Let somebody in only to say why not."""
+        self.hall.refuse(cause, self.guest, table=self.table)
         await self.socket.accept()
-        await self.dismiss(Dismissed(TOO_MUCH, say("full", self.language)))
+        await self.dismiss(Dismissed(TOO_MUCH, say(key, self.language)))
 
     async def stay(self) -> None:
         """The whole visit; its end is always said."""
@@ -122,6 +125,7 @@ class Visit:
         room = await self.hall.host.visit(self.table)
         seat = room.seat_of(hello.token) if hello.token else -1
         if hello.token and seat < 0:
+            self.hall.refuse("token", self.guest, table=self.table)
             raise Dismissed(WRONG_TOKEN, say("wrong-token", self.language))
         with self.place(seat):
             feed = await room.listen(seat, self.language, self.guest, hello.throw)
@@ -141,7 +145,7 @@ class Visit:
         if seat >= 0:
             crowd, where = counts.at_seats, f"{self.table} {seat}"
         if not crowd.enter(where):
-            self.hall.metrics.refused.add("sockets")
+            self.hall.refuse("sockets", self.guest, table=self.table)
             raise Dismissed(TOO_MUCH, say("full", self.language))
         try:
             yield
@@ -278,12 +282,12 @@ class Visit:
         """A message as its struct, or the refusal that it deserves."""
         most = self.hall.limits.message_bytes
         if 4 * len(raw) > most and size_of(raw) > most:  # a letter is at most four bytes
-            self.hall.metrics.refused.add("size")
+            self.hall.refuse("size", self.guest, table=self.table)
             raise Refusal("too-large", n=most)
         try:
             return reading.read(raw)
         except reading.BadMessage as bad:
-            self.hall.metrics.refused.add("shape")
+            self.hall.refuse("shape", self.guest, table=self.table)
             raise Refusal(bad.key, **bad.facts) from None
 
     async def listen(self, room: AnyRoom, feed: Feed) -> None:
@@ -291,7 +295,7 @@ class Visit:
         while not self.leaving:
             raw = await self.receive()
             if not self.bucket.take(self.hall.counts.clock()):
-                self.hall.metrics.refused.add("rate")
+                self.hall.refuse("rate", self.guest, table=self.table)
                 self.blame(feed, Refusal("too-fast"))
                 await asyncio.sleep(PENANCE)
                 continue

@@ -9,13 +9,22 @@ from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import and_, delete, event, exists, func, not_, or_, select
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from conclave.kernel.game import ConclaveError
+from conclave.server.addresses import file_of, for_driver, url_of
 from conclave.server.limits import DAY, Retention
-from conclave.server.schema import ALBUMS, LINES, SAYINGS, TABLES, bring_up_to_date
+from conclave.server.schema import (
+    ALBUMS,
+    BANS,
+    CLOSINGS,
+    LINES,
+    PULSES,
+    SAYINGS,
+    TABLES,
+    bring_up_to_date,
+)
 from conclave.server.wire import Said
 from conclave.server.writers import (
     CHANGED,
@@ -23,6 +32,7 @@ from conclave.server.writers import (
     NEW_SAYING,
     NEW_TABLE,
     ORDER,
+    PULSE,
     TABLE_CHANGE,
     EngineWriter,
     Row,
@@ -31,11 +41,13 @@ from conclave.server.writers import (
     settle_sqlite,
 )
 
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MOST_IN_ONE = 256
 """Writings that go with one commit."""
 CLOSED_LISTED = 7 * DAY
 """Seconds for which a game that new rules have closed is listed."""
+
+MOST_AT_ONCE = 500
+"""Tables that are asked for at once."""
 
 
 class Unstored(ConclaveError):
@@ -73,7 +85,10 @@ class Writing:
 class Store:
     """The database of a host. One writer commits what all tables want kept, much at a time."""
 
-    def __init__(self, engine: AsyncEngine, writer: EngineWriter | SqliteWriter) -> None:
+    def __init__(
+        self, engine: AsyncEngine, writer: EngineWriter | SqliteWriter, file: Path | None = None
+    ) -> None:
+        self.file = file
         self._engine = engine
         self._wanted: list[Writing] = []
         self._more = asyncio.Event()
@@ -87,7 +102,8 @@ class Store:
     async def open(cls, address: str) -> Store:
         """Open a database, and bring its schema up to date."""
         url = url_of(address)
-        engine = create_async_engine(url, pool_size=4)
+        plain, words = for_driver(url)
+        engine = create_async_engine(plain, pool_size=4, connect_args=words, hide_parameters=True)
         writer: EngineWriter | SqliteWriter = EngineWriter(engine)
         if url.get_backend_name() == "sqlite":
             event.listen(engine.sync_engine, "connect", settle_sqlite)
@@ -99,7 +115,7 @@ class Store:
             await engine.dispose()
             shown = url.render_as_string(hide_password=True)
             raise ConclaveError(f"The database {shown} could not be opened: {reason_of(error)}.") from error
-        return cls(engine, writer)
+        return cls(engine, writer, file_of(url))
 
     @property
     def engine(self) -> AsyncEngine:
@@ -139,6 +155,10 @@ class Store:
         """Keep what was said at a table."""
         values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
         await self._keep({NEW_SAYING: [values | {"text": said.text, "at": said.at}]})
+
+    async def beat(self, worker: int, beat: str) -> None:
+        """Write something down for no other reason than to see whether that can be done."""
+        await self._keep({PULSE: [{"worker": worker, "beat": beat}]})
 
     async def _keep(self, rows: dict[Any, list[Row]]) -> None:
         if self._task.done():
@@ -197,22 +217,54 @@ class Store:
         return (rows[0]["number"] + 1 if rows else 0), said
 
     async def listed(self, most: int = 100) -> list[TableRow]:
-        """The tables for whoever comes, those used last first: open ones, and those where people play.
+        """The tables for whoever comes, the newest first: open ones, and those where people play.
 
         Last come games that new rules have closed lately, if there is anything to be seen of them.
         """
         is_listed = and_(TABLES.c.private.is_(False), or_(TABLES.c.state == "open", TABLES.c.people > 1))
+        goes_on = and_(TABLES.c.state != "over", TABLES.c.id.not_in(select(CLOSINGS.c.table_id)))
         closed = TABLES.c.state == "closed"
         seen = exists().where(ALBUMS.c.table_id == TABLES.c.id)
         lately = and_(seen, TABLES.c.touched > time() - CLOSED_LISTED)
         wanted = (
             select(TABLES)
-            .where(TABLES.c.state != "over", is_listed, or_(not_(closed), lately))
-            .order_by(closed, TABLES.c.touched.desc())
+            .where(goes_on, is_listed, or_(not_(closed), lately))
+            .order_by(closed, TABLES.c.created.desc())
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(wanted.limit(most))).mappings().all()
         return [TableRow(**row) for row in rows]
+
+    async def is_closed(self, table: str) -> bool:
+        """Whether the keeper of the server has closed a table."""
+        wanted = select(CLOSINGS.c.table_id).where(CLOSINGS.c.table_id == table)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(wanted)).first() is not None
+
+    async def bans(self) -> list[tuple[str, float | None]]:
+        """Who is not let in, and until when."""
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(select(BANS.c.guest, BANS.c.until))).all()
+        return [(row.guest, row.until) for row in rows]
+
+    async def ended_by_keeper(self, tables: list[str]) -> dict[str, str]:
+        """Those of some tables that are closed or not there any more, with the sentence for it."""
+        left: set[str] = set()
+        async with self._engine.connect() as connection:
+            closed = set((await connection.execute(select(CLOSINGS.c.table_id))).scalars())
+            for first in range(0, len(tables), MOST_AT_ONCE):
+                some = tables[first : first + MOST_AT_ONCE]
+                left |= set(
+                    (await connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(some)))).scalars()
+                )
+        gone = {table: "table-deleted" for table in tables if table not in left}
+        return gone | {table: "table-closed" for table in tables if table in closed}
+
+    async def last_beat(self, worker: int) -> str:
+        """What a worker wrote down last to see whether it can."""
+        wanted = select(PULSES.c.beat).where(PULSES.c.worker == worker)
+        async with self._engine.connect() as connection:
+            return str((await connection.execute(wanted)).scalar())
 
     async def clear(self, keep: Retention, now: float) -> int:
         """Throw away tables that were kept for long enough, with all that was said there; returns how many.
@@ -240,21 +292,6 @@ class Store:
 def numbered(table: str, first: int, lines: list[str]) -> list[dict[str, Any]]:
     """Lines of a record as rows."""
     return [{"table_id": table, "number": n, "line": line} for n, line in enumerate(lines, first)]
-
-
-def url_of(address: str) -> URL:
-    """A database address as people write it; a bare path is an SQLite file."""
-    text = address if "://" in address else f"sqlite:///{Path(address).expanduser()}"
-    try:
-        url = make_url(text)
-    except ArgumentError:
-        raise ConclaveError(f"{address!r} is not the address of a database.") from None
-    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
-    if url.get_backend_name() not in ("sqlite", "postgresql"):
-        raise ConclaveError(f"Tables are kept in SQLite or PostgreSQL, not in {url.get_backend_name()}.")
-    if url.get_backend_name() == "sqlite" and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    return url
 
 
 def reason_of(error: BaseException) -> str:

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import bindparam, insert, text, update
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -23,7 +23,11 @@ TABLE_CHANGE: Final = (
     .where(TABLES.c.id == bindparam("of"))
     .values({name: bindparam(f"new_{name}") for name in CHANGED})
 )
-ORDER: Final = (NEW_TABLE, NEW_LINE, TABLE_CHANGE, NEW_SAYING)
+PULSE: Final = text(
+    "INSERT INTO pulses (worker, beat) VALUES (:worker, :beat)"
+    " ON CONFLICT (worker) DO UPDATE SET beat = excluded.beat"
+)
+ORDER: Final = (NEW_TABLE, NEW_LINE, TABLE_CHANGE, NEW_SAYING, PULSE)
 
 Row = dict[str, Any]
 Rows = list[tuple[Any, list[Row]]]
@@ -120,7 +124,7 @@ class SqliteWriter:
 
 SQL: Final = {
     statement: str(statement.compile(dialect=dialect(paramstyle="named")))
-    for statement in (NEW_TABLE, TABLE_CHANGE, NEW_SAYING)
+    for statement in (NEW_TABLE, TABLE_CHANGE, NEW_SAYING, PULSE)
 }
 """The statements as SQLite reads them."""
 

@@ -14,6 +14,8 @@ seat-taken = Somebody sits on that seat already.
 table-full = No seat is open at this table; you may watch.
 no-such-bot = There is no bot { $bot } here; known: { $known }.
 cannot-revive = This table cannot be brought back.
+table-closed = The keeper of this server has closed this table.
+table-deleted = The keeper of this server has deleted this table.
 closing = The server is closing; your table is safe and comes back with it.
 
 ## Playing
@@ -77,6 +79,7 @@ not-shown = This game was played under rules { $was }, which are no longer here,
 album-unread = What was shown of this game was kept by another version of Conclave and cannot be drawn here; its record can still be saved.
 
 ## At the door
+banned = The keeper of this server does not let you in.
 wrong-token = This link does not hold a seat at this table.
 hello-first = The first message must be a hello.
 hello-late = The hello did not come in time.
@@ -93,3 +96,12 @@ bad-parameter = The parameter { $name } is unknown, or is not what it must be.
 wrong-method = { $method } cannot be done here.
 nothing-here = There is nothing here.
 failed = Something went wrong on our side; your table is safe.
+
+## The server itself
+numbers-need-token = The numbers of this server are for who shows their token.
+health-slow = The database does not answer in time.
+health-locked = The database is locked by another program.
+health-read-only = The database cannot be written to.
+health-full = There is no space left for the database.
+health-gone = The database is not there any more, or is another one.
+health-failed = The database fails; the log says why.

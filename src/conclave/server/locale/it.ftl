@@ -14,6 +14,8 @@ seat-taken = Quel posto è già occupato.
 table-full = A questo tavolo non ci sono posti liberi; puoi guardare.
 no-such-bot = Il bot { $bot } qui non c’è; disponibili: { $known }.
 cannot-revive = Questo tavolo non può essere ripristinato.
+table-closed = Chi tiene questo server ha chiuso questo tavolo.
+table-deleted = Chi tiene questo server ha cancellato questo tavolo.
 closing = Il server sta chiudendo; il tuo tavolo è al sicuro e torna insieme a lui.
 
 ## Giocare
@@ -77,6 +79,7 @@ not-shown = Questa partita è stata giocata con le regole { $was }, che qui non 
 album-unread = Ciò che si vedeva di questa partita è stato conservato da un’altra versione di Conclave e qui non si può disegnare; la registrazione si può ancora salvare.
 
 ## Alla porta
+banned = Chi tiene questo server non ti fa entrare.
 wrong-token = Questo indirizzo non dà un posto a questo tavolo.
 hello-first = Il primo messaggio deve essere un saluto.
 hello-late = Il saluto non è arrivato in tempo.
@@ -93,3 +96,12 @@ bad-parameter = Il parametro { $name } è sconosciuto, o non è come deve essere
 wrong-method = { $method } qui non si può fare.
 nothing-here = Qui non c’è nulla.
 failed = Qualcosa è andato storto da parte nostra; il tuo tavolo è al sicuro.
+
+## Il server stesso
+numbers-need-token = I numeri di questo server sono per chi mostra il loro gettone.
+health-slow = La base di dati non risponde in tempo.
+health-locked = La base di dati è bloccata da un altro programma.
+health-read-only = Nella base di dati non si può scrivere.
+health-full = Non c’è più spazio per la base di dati.
+health-gone = La base di dati non c’è più, o è un’altra.
+health-failed = La base di dati ha un guasto; il registro dice perché.

@@ -1,0 +1,92 @@
+"""How a server leaves: soon, whatever hangs. What it has acknowledged is on the disk by then."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import select
+import signal
+import socket
+from threading import Thread
+from time import sleep
+from types import FrameType
+from typing import Final
+
+from uvicorn import Config, Server
+
+from conclave.server.numbers import Telling, tell_numbers
+
+LOG: Final = logging.getLogger("conclave.server")
+
+LEAVING: Final = 4.0
+"""Seconds in which a server must have left; those who stop it wait for five."""
+
+SENT_HOME: Final = 3.0
+"""Seconds in which a worker must have left before its doorkeeper ends it."""
+
+INTERRUPTED: Final = 130
+
+
+def leave_within(seconds: float, code: int = 0) -> None:
+    """Leave after so long, if nothing else has ended this process by then."""
+
+    def watch() -> None:
+        sleep(seconds)
+        LOG.error("something hangs: left without waiting for it")
+        os._exit(code)
+
+    Thread(target=watch, name="leaving", daemon=True).start()
+
+
+def leave_with(door: socket.socket) -> None:
+    """Leave at once when whoever holds the other end of a socket has gone, even if all else hangs.
+
+    Another server may keep the tables from then on.
+    """
+    gone = select.poll()
+    gone.register(door.fileno(), 0)  # nothing but that the other end is closed
+
+    def watch() -> None:
+        gone.poll()
+        os._exit(1)
+
+    Thread(target=watch, name="door", daemon=True).start()
+
+
+class Punctual(Server):
+    """A server that leaves in time, with code 0 if it was asked to; `numbers` is where it tells those."""
+
+    def __init__(
+        self,
+        config: Config,
+        numbers: socket.socket | None = None,
+        telling: Telling | None = None,
+        seconds: float = LEAVING,
+    ) -> None:
+        super().__init__(config)
+        self.numbers = numbers
+        self.telling = telling
+        self.seconds = seconds
+        self.teller: asyncio.Server | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the hall; then tell numbers, if that is wanted."""
+        await super().startup(sockets=sockets)
+        if self.numbers is not None and self.telling is not None:
+            self.teller = await tell_numbers(self.numbers, self.telling)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the hall."""
+        if self.teller is not None:
+            self.teller.close()
+        await super().shutdown(sockets=sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Somebody ends it: an interrupt is passed on, being asked to leave is no failure."""
+        if not self.should_exit:
+            leave_within(self.seconds, INTERRUPTED if sig == signal.SIGINT else 0)
+        if sig == signal.SIGTERM:
+            self.should_exit = True
+        else:
+            super().handle_exit(sig, frame)
