@@ -21,10 +21,12 @@ ECHO = "echo"
 class Side:
     """A process of the measurement: it is told one JSON line at a time, and answers with one."""
 
+    program = "server_side.py"
+
     def __init__(self, tree: Tree, *args: str) -> None:
         self.name = args[0]
         self.process = subprocess.Popen(
-            [tree.python, str(tree.folder / "bench" / "server_side.py"), *args],
+            [tree.python, str(tree.folder / "bench" / self.program), *args],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -41,11 +43,15 @@ class Side:
         found: dict[str, Any] = json.loads(line)
         return found
 
-    def tell(self, **facts: Any) -> dict[str, Any]:
-        """Tell it something, and hear what it says to that."""
+    def say(self, **facts: Any) -> None:
+        """Tell it something."""
         assert self.process.stdin is not None
         self.process.stdin.write(json.dumps(facts) + "\n")
         self.process.stdin.flush()
+
+    def tell(self, **facts: Any) -> dict[str, Any]:
+        """Tell it something, and hear what it says to that."""
+        self.say(**facts)
         return self.hear()
 
     def stop(self) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
-from uvicorn import Config, Server
+from uvicorn import Config
 from wire import Socket
 
 from conclave.registry import load
@@ -24,6 +24,7 @@ from conclave.server import doorkeeper
 from conclave.server.app import build, configured
 from conclave.server.forms import SeatWanted
 from conclave.server.limits import Limits
+from conclave.server.porter import Porter
 from conclave.server.seats import Seats
 from conclave.server.settings import Settings
 from conclave.server.store import Store, TableRow
@@ -110,7 +111,7 @@ async def echoing(scope: Any, receive: Any, send: Any) -> None:
 
 def run(config: Config) -> None:
     """Serve on any free port."""
-    Server(config).run(sockets=[listen()])
+    Porter(config).run(sockets=[listen()])
 
 
 def listen() -> socket.socket:

@@ -22,7 +22,8 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from conclave.server.forms import SeatTaken, SeatWanted
-from conclave.server.host import Host, forked
+from conclave.server.host import Host
+from conclave.server.laying import forked
 from conclave.server.seats import Seats
 from conclave.table.record import Record
 

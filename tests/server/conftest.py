@@ -9,7 +9,13 @@ import pytest
 from conclave.server.limits import Limits
 from tests.server.house import House, a_house
 
-QUICK = Limits(messages_per_second=5_000, messages_at_once=50_000, tables_per_guest=5_000)
+QUICK = Limits(
+    messages_per_second=5_000,
+    messages_at_once=50_000,
+    tables_per_guest=5_000,
+    connections_per_second=5_000,
+    work_at_once=500.0,
+)
 """Clients of a test answer faster than people."""
 
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from conclave.server.app import build, configured
 from conclave.server.hall import Hall
 from conclave.server.limits import Limits
+from conclave.server.porter import Porter
 from conclave.server.settings import Settings
 
 GAME = "dark-artifacts"
@@ -170,24 +170,19 @@ class Client:
 
 @contextmanager
 def a_house(
-    database: Path | str, limits: Limits | None = None, health_seconds: float = 2.0, **changes: Any
+    database: Path | str, limits: Limits | None = None, settings: dict[str, Any] | None = None, **changes: Any
 ) -> Iterator[House]:
     """A server of our own, ended when the test is; `changes` are made to how uvicorn serves it."""
-    settings = Settings(
-        database=str(database),
-        pace=0.0,
-        limits=limits or Limits(),
-        metrics_token=TOKEN,
-        health_seconds=health_seconds,
-    )
-    app = build(hall=Hall(settings, pause=PAUSE))
+    usual = {"pace": 0.0, "metrics_token": TOKEN, "limits": limits or Limits()}
+    wanted = Settings(database=str(database), **{**usual, **(settings or {})})
+    app = build(hall=Hall(wanted, pause=PAUSE))
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(128)
     config = configured(app)
     for name, value in changes.items():
         setattr(config, name, value)
-    server = uvicorn.Server(config)
+    server = Porter(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     end = time.monotonic() + WAIT

@@ -172,6 +172,7 @@ def test_what_two_are_sent_alike_is_written_once() -> None:
 def test_a_client_that_asks_for_changes_gets_them_and_another_whole_scenes(house: House) -> None:
     taken = house.lay("human", "human", masked=False)
     other = house.join(taken["table"])
+    house.come(taken, other)
     with (
         house.client(taken["table"], taken["token"], changes=True) as ada,
         house.client(other["table"], other["token"]) as bo,

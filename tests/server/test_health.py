@@ -23,7 +23,7 @@ WAIT = 20.0
 @contextmanager
 def a_quick_house(address: object) -> Iterator[House]:
     """A house that waits for its database for a short time only."""
-    with a_house(str(address), health_seconds=1.0) as house:
+    with a_house(str(address), settings={"health_seconds": 1.0}) as house:
         yield house
 
 

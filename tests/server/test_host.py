@@ -10,7 +10,8 @@ import pytest
 
 from conclave.registry import load
 from conclave.server.forms import ClockWanted, NewTable, SeatWanted
-from conclave.server.host import Host, usual_file
+from conclave.server.host import Host
+from conclave.server.laying import usual_file
 from conclave.server.limits import Retention
 from conclave.server.sentences import Refusal, say
 from conclave.table.match import Match

@@ -69,7 +69,7 @@ def upgrade(table: str) -> bytes:
     """The request that opens a websocket."""
     key = base64.b64encode(b"0123456789abcdef").decode()
     return (
-        f"GET /ws/{table} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /ws/{table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
     ).encode()
 
@@ -102,7 +102,7 @@ def test_half_open_sockets_and_headers_that_never_end_cost_nothing(tmp_path: Pat
     with ExitStack() as stack, a_house(tmp_path / "t", limits) as house, a_person(house) as (table, ann):
         for _ in range(50):
             stack.enter_context(raw(house))
-            stack.enter_context(raw(house, b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "))
+            stack.enter_context(raw(house, b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "))
             stack.enter_context(raw(house, upgrade(table)))
         assert is_well(ann)
         assert house.get("/healthz").status == 200

@@ -121,7 +121,7 @@ def test_a_server_leaves_in_time_whatever_hangs(tmp_path: Path) -> None:
         for _ in range(20):
             silent = enter(socket.create_connection(("127.0.0.1", house.port)))
             silent.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
-            silent.sendall(b"GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n" * 50)
+            silent.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50)
 
         # a database that is locked while somebody decides
         servers["locked"], house = enter(a_server("--database", tmp_path / "locked.sqlite"))
@@ -137,7 +137,7 @@ def test_a_server_leaves_in_time_whatever_hangs(tmp_path: Path) -> None:
         servers["loop"], house = enter(a_server("--database", tmp_path / "loop.sqlite", program=program))
         asking = enter(socket.create_connection(("127.0.0.1", house.port)))
         assert house.get("/healthz").status == 200
-        asking.sendall(b"GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n")
+        asking.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n")
 
         # a worker
         servers["worker"], house = enter(a_server("--database", tmp_path / "w.sqlite", "--workers", 2))
@@ -178,7 +178,7 @@ def test_workers_that_hang_leave_with_their_doorkeeper(tmp_path: Path) -> None:
         ),
         socket.create_connection(("127.0.0.1", house.port)) as asking,
     ):
-        asking.sendall(b"GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n")
+        asking.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n")
         workers = descendants(process.pid)
         end = time.monotonic() + 20
         while not (tmp_path / "hangs").exists():

@@ -187,6 +187,7 @@ def test_a_guest_has_only_so_many_sockets(tmp_path: Path) -> None:
     with a_house(tmp_path / "tables.sqlite", Limits(sockets_per_guest=1)) as house:
         table = house.lay("human", "random")["table"]
         with house.client(table), house.socket(table) as second:
+            second.say("hello")
             assert the_end(second)[1] == 4429
         eventually_none(house)
 

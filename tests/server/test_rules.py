@@ -355,7 +355,7 @@ def test_a_database_from_before_learns_the_rules_of_its_tables(tmp_path: Path) -
     async def go_back() -> None:
         store = await Store.open(str(database))
         async with store.engine.begin() as connection:
-            for column in ("rules", "shown"):
+            for column in ("rules", "shown", "laid_by"):
                 await connection.execute(text(f"alter table tables drop column {column}"))
             for table in ("albums", "bans", "closings", "pulses"):
                 await connection.execute(text(f"drop table {table}"))

@@ -96,6 +96,22 @@ def test_many_tables_are_kept_at_once(address: str) -> None:
     asyncio.run(evening())
 
 
+def test_a_guest_with_many_tables_has_a_share_of_the_list(address: str) -> None:
+    async def evening() -> None:
+        store = await Store.open(address)
+        for n in range(30):
+            await store.lay(a_row(f"eves{n:04}", laid_by="eve", created=1000.0 + n), ["header"])
+        for n, whose in enumerate(("ann", "ann", "bob", "", "")):
+            await store.lay(a_row(f"other{n:03}", laid_by=whose, created=1.0 + n), ["header"])
+        listed = [row.id for row in await store.listed(8)]
+        assert listed == ["eves0029", "eves0028", "eves0027", *(f"other{n:03}" for n in (4, 3, 2, 1, 0))]
+        assert [row.id for row in await store.listed(4)] == ["eves0029", "other004", "other003", "other002"]
+        assert len(await store.listed(100)) == 35
+        await store.close()
+
+    asyncio.run(evening())
+
+
 def test_what_was_said_is_found_in_order(address: str) -> None:
     async def evening() -> None:
         store = await Store.open(address)
@@ -120,16 +136,21 @@ def test_tables_and_their_talk_are_kept_for_so_long_and_no_longer(address: str) 
             ("leftgame", "running", 3, 69.0),
             ("overgame", "over", 3, 51.0),
             ("longover", "over", 3, 49.0),
+            ("hugegame", "running", 1001, 79.0),
+            ("hugeover", "over", 1001, 79.0),
+            ("hugelive", "running", 1001, 81.0),
         ):
             await store.lay(a_row(name, state=state, version=version, touched=touched), ["header"])
             for n in range(5):
                 await store.say(name, n, Said(seat=0, name="Ada", text=f"word {n}", at=1.5 * n))
-        keep = Retention(unused=10.0, abandoned=30.0, finished=50.0, sayings=3)
-        assert await store.clear(keep, 100.0) == 3
-        for gone in ("oldempty", "leftgame", "longover"):
+        keep = Retention(
+            unused=10.0, abandoned=30.0, finished=50.0, oversized=20.0, oversized_lines=1_000, sayings=3
+        )
+        assert await store.clear(keep, 100.0) == 5
+        for gone in ("oldempty", "leftgame", "longover", "hugegame", "hugeover"):
             assert await store.find(gone) is None
             assert await store.sayings(gone, 10) == (0, [])
-        for kept in ("newempty", "oldgamed", "overgame"):
+        for kept in ("newempty", "oldgamed", "overgame", "hugelive"):
             assert await store.find(kept) is not None
             so_far, last = await store.sayings(kept, 10)
             assert (so_far, [said.text for said in last]) == (5, ["word 2", "word 3", "word 4"])

@@ -152,7 +152,7 @@ def test_who_says_nothing_or_nonsense_costs_the_others_nothing(
         each.sendall(words)
     assert house.get("/healthz").status == 200
     with socket.create_connection(("127.0.0.1", house.port), timeout=20) as slow:
-        for letter in b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n":
+        for letter in b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n":
             slow.sendall(bytes([letter]))
             time.sleep(0.002)
         assert b" 200 " in slow.recv(4096)

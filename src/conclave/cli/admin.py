@@ -55,7 +55,7 @@ def address_of(config: str | None, database: str | None, database_file: str | No
 
     check_installed()
     from conclave.server.configuration import gathered
-    from conclave.server.host import usual_file
+    from conclave.server.laying import usual_file
 
     return gathered(config, database=database, database_file=database_file).database or str(usual_file())
 

@@ -108,6 +108,22 @@ def serve(
             help=f"How long who has gone is waited for before the others may let a bot play; {GRACE:g}.",
         ),
     ] = None,
+    proxy: Annotated[
+        str | None,
+        typer.Option(
+            "--proxy",
+            metavar="ADDRESS,...",
+            help="Proxies, by address or network, whose word is taken for where a guest comes from.",
+        ),
+    ] = None,
+    name: Annotated[
+        str | None,
+        typer.Option(
+            "--name",
+            metavar="NAME,...",
+            help="What the server is called, the name for links first; this machine's names if not given.",
+        ),
+    ] = None,
 ) -> None:
     """Serve the web table: play in the browser, with friends and bots."""
     check_installed()
@@ -122,9 +138,11 @@ def serve(
         workers=workers,
         pace=pace,
         grace=grace,
+        proxies=listed(proxy),
+        names=listed(name),
     )
     from conclave.server.hold import held
-    from conclave.server.host import usual_file
+    from conclave.server.laying import usual_file
 
     settings = replace(settings, database=settings.database or str(usual_file()))
     with held(settings.database):
@@ -203,6 +221,11 @@ def open_browser(address: str) -> None:
     import webbrowser
 
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def listed(text: str | None) -> tuple[str, ...] | None:
+    """What stands between commas, if anything was said."""
+    return None if text is None else tuple(each.strip() for each in text.split(",") if each.strip())
 
 
 def run(listening: socket.socket, settings: Settings, numbers: socket.socket | None = None) -> None:

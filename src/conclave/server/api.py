@@ -20,10 +20,12 @@ import conclave
 from conclave.kernel.game import ConclaveError, Game
 from conclave.registry import games, load
 from conclave.server import forms, lore, reading
-from conclave.server.hall import Hall, note, tongue
+from conclave.server.asking import Asking, Fault, guest_of, language_of, read_parameters, whole
+from conclave.server.budget import PAYER, SPENT, Payer
+from conclave.server.hall import Hall, note
 from conclave.server.metrics import TEXT_TYPE
 from conclave.server.numbers import shows
-from conclave.server.openapi import DRAWING, JSON, LINES, OPERATIONS, PLAIN, Operation, document, parameters
+from conclave.server.openapi import DRAWING, JSON, LINES, OPERATIONS, PLAIN, Operation, document
 from conclave.server.sentences import Refusal, say
 
 MISSING: Final = frozenset({"no-such-table", "no-such-moment", "table-closed"})
@@ -43,32 +45,10 @@ CODES: Final = {JSON: JSON, LINES: f"{LINES}; charset=utf-8", PLAIN: TEXT_TYPE, 
 NOT_KEPT: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 KEPT: Final = {**NOT_KEPT, "Cache-Control": "no-cache"}
 """What a browser keeps, it asks about each time, so that an update is seen at once."""
-BEARER: Final = "bearer "
+LISTING: Final = 0.005
+"""Seconds that a list of tables takes, about."""
 MOST_CODES: Final = 256
 """Codes for a camera that are kept at hand."""
-
-
-class Fault(Exception):
-    """A request that fails: its status, and the key and facts of its sentence."""
-
-    def __init__(self, status: int, key: str, **facts: str | int) -> None:
-        super().__init__(key)
-        self.status = status
-        self.key = key
-        self.facts = facts
-
-
-class Asking:
-    """What a request brings: its parameters by name, its body, its token."""
-
-    def __init__(self, request: Request, given: dict[str, Any], body: Any) -> None:
-        self.given = given
-        self.body = body
-        self.origin = f"{request.url.scheme}://{request.url.netloc}"
-        self.guest = guest_of(request)
-        self.language = tongue(given.get("language", "en"))
-        scheme = request.headers.get("authorization", "")
-        self.token = scheme[len(BEARER) :].strip() if scheme.lower().startswith(BEARER) else ""
 
 
 Answering = Callable[[Hall, Asking], Awaitable[Any]]
@@ -89,23 +69,25 @@ def game_named(key: str) -> Game:
 
 async def symbols(hall: Hall, asking: Asking) -> Any:
     """The drawings of a game."""
-    return dict(game_named(asking.given["key"]).symbols)
+    return msgspec.Raw(lore.written_symbols(game_named(asking.given["key"]).key))
 
 
 async def cards(hall: Hall, asking: Asking) -> Any:
     """The cards of a game."""
-    return lore.card_facts(game_named(asking.given["key"]), asking.language)
+    return msgspec.Raw(lore.written_cards(game_named(asking.given["key"]).key, asking.language))
 
 
 async def rules(hall: Hall, asking: Asking) -> Any:
     """The rules of a game."""
-    return lore.rule_facts(game_named(asking.given["key"]), asking.language)
+    return msgspec.Raw(lore.written_rules(game_named(asking.given["key"]).key, asking.language))
 
 
 # --- tables ------------------------------------------------------------------------------------------------
 async def tables(hall: Hall, asking: Asking) -> Any:
-    """The open and running tables."""
-    return await hall.host.tables()
+    """The open and running tables; one guest after the other gets a list, since it takes a while to make."""
+    async with hall.budget.turn(asking.guest) as turn:
+        turn.took = LISTING
+        return await hall.host.tables()
 
 
 async def lay(hall: Hall, asking: Asking) -> Any:
@@ -189,12 +171,12 @@ async def bring(hall: Hall, asking: Asking) -> Any:
 async def code(hall: Hall, asking: Asking) -> Any:
     """The address of a table, or of one's own seat at it, for the camera of a phone."""
     room = await hall.host.visit(asking.given["table"])
-    address = f"{asking.origin}/t/{room.table}"
+    address = f"{hall.names.link(asking.url.scheme, asking.url.netloc)}/t/{room.table}"
     if asking.token:
         if room.seat_of(asking.token) < 0:
             raise Fault(403, "wrong-token")
         address = f"{address}#{asking.token}"
-    return drawn(address)
+    return await hall.host.thinking.work(drawn, address)
 
 
 @lru_cache(MOST_CODES)
@@ -274,7 +256,7 @@ class Entrance:
                 self.hall.refuse(CAUSES[fault.key], guest_of(request), route=operation.path)
             response = sentence(fault.status, say(fault.key, language_of(request), **fault.facts))
         except Refusal as refusal:
-            status = 404 if refusal.key in MISSING else 409
+            status = 404 if refusal.key in MISSING else 429 if refusal.key == SPENT else 409
             response = sentence(status, refusal.sentence(language_of(request)))
         except ConclaveError as error:
             response = sentence(409, str(error))
@@ -299,6 +281,7 @@ class Entrance:
             raise Fault(403, "banned")
         if not self.hall.counts.requests.allows(guest_of(request)):
             raise Fault(429, "too-fast")
+        PAYER.set(Payer(self.hall.budget, guest_of(request)))
         given = read_parameters(operation, request)
         if "table" in given and not self.hall.keeps(given["table"]):
             return to_its_keeper(request)
@@ -344,53 +327,10 @@ def to_its_keeper(request: Request) -> Response:
     return Response(status_code=307, headers={**NOT_KEPT, "Location": again, "Connection": "close"})
 
 
-def read_parameters(operation: Operation, request: Request) -> dict[str, Any]:
-    """What stands in the path and behind it, each as its type; nothing unknown, nothing twice."""
-    given: dict[str, Any] = {}
-    asked = {each.name: each for each in parameters(operation)}
-    for name, value in request.query_params.multi_items():
-        if name in given or name not in asked or asked[name].where != "query":
-            raise Fault(400, "bad-parameter", name=name[:40])
-        given[name] = converted(value, asked[name].type, Fault(400, "bad-parameter", name=name))
-    for name, value in request.path_params.items():
-        given[name] = converted(value, asked[name].type, Fault(404, "nothing-here"))
-    return given
-
-
-def whole(content: Any) -> Any:
-    """JSON knows one kind of number: 2.0 is as whole as 2."""
-    if isinstance(content, float) and content.is_integer():
-        return int(content)
-    if isinstance(content, list):
-        return [whole(each) for each in content]
-    if isinstance(content, dict):
-        return {name: whole(each) for name, each in content.items()}
-    return content
-
-
-def converted(value: str, kind: Any, fault: Fault) -> Any:
-    """A word from an address as its type."""
-    try:
-        return msgspec.convert(value, kind, strict=False)
-    except msgspec.ValidationError:
-        raise fault from None
-
-
 def sentence(status: int, text: str, headers: dict[str, str] | None = None) -> Response:
     """A failure, in one sentence."""
     content = reading.write(forms.Sentence(sentence=text))
     return Response(content, status, {**NOT_KEPT, **(headers or {})}, media_type=JSON)
-
-
-def language_of(request: Request) -> str:
-    """The language of a request, however broken the rest of it is."""
-    code = request.query_params.get("language", "en")
-    return tongue(code) if code.replace("-", "").isalnum() and len(code) <= 12 else "en"
-
-
-def guest_of(connection: Any) -> str:
-    """A guest, by the address it comes from."""
-    return str(connection.client.host) if connection.client else "unknown"
 
 
 def routes(hall: Hall) -> list[Route]:

@@ -14,7 +14,9 @@ import msgspec
 from msgspec.structs import replace
 
 from conclave.kernel.game import BadOption, ConclaveError
+from conclave.server.guests import Proxies
 from conclave.server.limits import Limits, Retention
+from conclave.server.names import Names
 from conclave.server.settings import Settings
 
 CONFIG: Final = "CONCLAVE_CONFIG"
@@ -175,6 +177,8 @@ def check(settings: Settings) -> None:
         raise BadOption(
             f"The database can be waited for up to {LONGEST_HEALTH} seconds, not {settings.health_seconds:g}."
         )
+    Proxies(settings.proxies)
+    Names(settings.names)
     check_numbers(settings.limits, "limits")
     check_numbers(settings.retention, "retention")
 

@@ -17,10 +17,13 @@ from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, Final
 
+from conclave.server.guests import NOBODY, Proxies, guest_at
 from conclave.server.hall import note, owner_of
 from conclave.server.leaving import LEAVING, SENT_HOME, leave_within
+from conclave.server.limits import Ledger
 from conclave.server.metrics import Counter
 from conclave.server.numbers import Gathered, tell_numbers, tell_one
+from conclave.server.places import Places
 from conclave.server.settings import SETTINGS, Settings
 from conclave.server.store import Store
 
@@ -32,9 +35,6 @@ PATIENCE: Final = 10.0
 
 STARTING: Final = 60.0
 """Seconds in which a worker must be there to take a guest."""
-
-MOST_UNDECIDED: Final = 500
-"""Guests that may stand at the door without a word."""
 
 REST: Final = 0.5
 """Seconds before a worker that died is replaced."""
@@ -59,10 +59,12 @@ class Doorkeeper:
         self.numbers = numbers
         self.gathered = Gathered()
         self.deaths = Counter("conclave_workers_died_total", "Workers that ended by themselves.")
-        self.settings = settings
+        self.settings = settings.with_key()  # so that all workers know a guest by the same mark
         self.posts: dict[int, Post] = {}
         self.turn = itertools.count()
-        self.undecided = 0
+        limits, self.proxies = settings.limits, Proxies(settings.proxies)
+        self.undecided = Places(limits.undecided, limits.undecided_per_guest, self.proxies.trusts)
+        self.arrivals = Ledger(limits.connections_per_second, limits.connections_at_once)
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -153,32 +155,40 @@ class Doorkeeper:
         loop = asyncio.get_running_loop()
         while True:
             try:
-                guest, _ = await loop.sock_accept(self.listening)
+                guest, address = await loop.sock_accept(self.listening)
             except OSError:  # too many open files: those who are in may leave first
                 await asyncio.sleep(0.1)
                 continue
-            if self.undecided >= MOST_UNDECIDED:
-                guest.close()
+            who = str(address[0]) if address else NOBODY
+            if self.proxies.trusts(who) or self.arrivals.allows(guest_at(who)):
+                self.start(self.show_in(guest, guest_at(who)))
             else:
-                self.start(self.show_in(guest))
+                guest.close()
 
-    async def show_in(self, guest: socket.socket) -> None:
-        """Find out which table a guest wants, and hand it on."""
-        self.undecided += 1
-        try:
-            with guest:
+    async def show_in(self, guest: socket.socket, who: str) -> None:
+        """Find out which table a guest wants, and hand it on.
+
+        Whoever stands at the door longest without a word goes when there are too many: of the same guest,
+        or of the one with most of them, so that the silent keep nobody out who speaks.
+        """
+        task = asyncio.current_task()
+        assert task is not None
+        with guest:
+            place = self.undecided.come(who, task.cancel)
+            try:
                 async with asyncio.timeout(PATIENCE):
                     line = await self.first_line(guest)
+                place.stay()
                 if self.settings.metrics_token and NUMBERS.match(line):
                     reader, writer = await asyncio.open_connection(sock=guest.dup())
                     await tell_one(reader, writer, self.text, self.settings.metrics_token)
                     return
                 async with asyncio.timeout(STARTING):
                     await self.hand_on(guest, self.wanted(line))
-        except (TimeoutError, OSError):
-            pass  # gone, or too slow
-        finally:
-            self.undecided -= 1
+            except (TimeoutError, OSError):
+                pass  # gone, or too slow
+            finally:
+                place.leave()
 
     async def first_line(self, guest: socket.socket) -> bytes:
         """What a guest says first, which stays unread for the worker."""

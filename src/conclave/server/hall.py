@@ -9,13 +9,18 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
+from conclave.server.budget import Budget
 from conclave.server.changes import Scribe
+from conclave.server.guests import Proxies, guest_at
 from conclave.server.health import Health
 from conclave.server.limits import Counts, Limits
 from conclave.server.mask import PAUSE
 from conclave.server.metrics import Metrics
+from conclave.server.names import Names
 from conclave.server.orders import Orders
+from conclave.server.places import Places
 from conclave.server.settings import Settings
+from conclave.server.turnstile import Turnstile
 from conclave.show.translation import ENGLISH, fallbacks
 
 if TYPE_CHECKING:
@@ -43,12 +48,19 @@ class Hall:
     failure: Exception | None = None
 
     def __post_init__(self) -> None:
+        self.settings = self.settings.with_key()
         self.counts = Counts(self.limits)
+        self.budget = Budget(self.limits.work_per_second, self.limits.work_at_once)
+        self.proxies = Proxies(self.settings.proxies)
+        self.names = Names(self.settings.names)
+        self.places = Places(self.limits.connections, self.limits.connections_per_guest, self.proxies.trusts)
+        self.turnstile = Turnstile()
         self.scribe = Scribe()
         self.orders = Orders()
         self._host: Host | None = None
         self._health: Health | None = None
         self.metrics.level("conclave_tables", "Tables in memory.", self._tables)
+        self.metrics.level("conclave_connections", "Open connections.", lambda: self.places.total)
         self.metrics.level("conclave_sockets", "Open sockets.", self.counts.of_guests.total)
 
     @property
@@ -75,6 +87,13 @@ class Hall:
         """Whether other processes share the tables with this one."""
         return self.settings.workers > 1
 
+    def is_welcome(self, address: str) -> bool:
+        """Whether somebody at an address may come in now, or has come too often lately."""
+        if self.proxies.trusts(address) or self.counts.arrivals.allows(guest_at(address)):
+            return True
+        self.refuse("connections", guest_at(address))
+        return False
+
     def keeps(self, table: str) -> bool:
         """Whether a table is kept by this process, or by another worker."""
         return owner_of(table, self.settings.workers) == self.number
@@ -83,6 +102,8 @@ class Hall:
         """The host is here, or has gone."""
         self._host = host
         self._health = Health(host.store, self.number, self.settings.health_seconds) if host else None
+        if host is not None:
+            host.limits, host.key = self.limits, self.settings.key
 
     def refuse(self, cause: str, guest: str, **facts: str | int) -> None:
         """Count and write down that a guest was refused something."""

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import string
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable
+from functools import partial
+from hashlib import blake2b
 from secrets import choice
 from time import time
-from typing import Any
 
-from platformdirs import user_data_path
-
-from conclave.kernel.game import BadOption, ConclaveError, Game
+from conclave.kernel.game import ConclaveError
 from conclave.registry import games, load
+from conclave.server.budget import PAYER
 from conclave.server.clock import Clock
 from conclave.server.closed_room import ClosedRoom, RulesGone, facts_of, refusal_of
 from conclave.server.dealing import Dealing
 from conclave.server.forms import NewTable, SeatTaken, SeatWanted, TableFacts
 from conclave.server.gallery import Gallery
-from conclave.server.limits import GRACE, Retention
+from conclave.server.laying import (
+    brought,
+    for_one,
+    forked,
+    game_of,
+    is_table,
+    new_match,
+    revived,
+    usual_file,
+)
+from conclave.server.limits import GRACE, Limits, Retention
 from conclave.server.mask import PAUSE, asks_in_secret
 from conclave.server.room import Room
 from conclave.server.schema import ID_LETTERS
@@ -29,7 +38,7 @@ from conclave.server.store import Store, TableRow, Unstored
 from conclave.server.studio import Studio
 from conclave.server.talk import MOST_TOLD
 from conclave.server.thinking import Thinking
-from conclave.table.lines import Decided
+from conclave.table.effort import Effort, TooMuchWork
 from conclave.table.match import Match
 from conclave.table.record import Record
 
@@ -68,6 +77,8 @@ class Host:
         self.grace = grace
         self.keeps = keeps
         self.store = store
+        self.limits = Limits()
+        self.key = ""
         self.thinking = Thinking()
         self.gallery = Gallery(store, self.thinking, keeps)
         self.studio = Studio(store, self.thinking, keeps)
@@ -128,7 +139,7 @@ class Host:
         if not 0 <= at <= last:
             raise Refusal("no-such-moment", n=at, last=last)
         laid = for_one(Seats.laid(seats, old.seats, room.match.game))
-        match = await self.thinking.run(forked, old, at)
+        match = await self.thinking.work(forked, old, at)
         return await self._lay(match, laid, name, None, room.mask.is_worn, fork=True)
 
     async def again(self, table: str, seat: int, name: str = "") -> SeatTaken:
@@ -157,8 +168,14 @@ class Host:
 
     async def bring(self, lines: str, seats: tuple[SeatWanted, ...] = (), name: str = "") -> SeatTaken:
         """Lay a table from a record: a finished match to look at, another to go on with."""
+        most = self.limits
         try:
-            match = await self.thinking.read(revived, lines.encode("utf-8", "replace"))
+            effort = partial(Effort, most.record_work, most.record_lines, most.record_seconds)
+            match = await self.thinking.read(brought, lines.encode("utf-8", "replace"), effort)
+        except Refusal:
+            raise
+        except TooMuchWork:
+            raise Refusal("record-too-long", n=most.record_work, seconds=int(most.record_seconds)) from None
         except ConclaveError as error:
             raise Refusal("bad-record", spoken=str(error)) from None
         record = match.record
@@ -198,6 +215,7 @@ class Host:
             private=private,
             people=len(seats.people()),
             dealing=dealing.written() if dealing else "",
+            laid_by=self._mark_of_who_asks(),
             version=record.length - 1,
             rules=record.version,
             created=now,
@@ -209,6 +227,13 @@ class Host:
             raise Refusal("not-stored") from error
         room = await self._opened(Room(row, match, self.store, self.thinking))
         return SeatTaken(table=row.id, seat=seat, token=token, promise=room.sitting.promise())
+
+    def _mark_of_who_asks(self) -> str:
+        """A mark by which tables of one guest are known, and the guest's address is not."""
+        payer = PAYER.get()
+        if payer is None:
+            return ""
+        return blake2b(payer.guest.encode(), digest_size=8, key=self.key.encode()[:64]).hexdigest()
 
     def _new_name(self) -> str:
         """Eight letters nobody could guess, of a table that this process would keep."""
@@ -267,7 +292,9 @@ class Host:
             raise refusal_of(row)
         try:
             dealing = Dealing.read(row.dealing)
-            match = dealing.blank(game_of(row.game)) if dealing else await self.thinking.run(revived, lines)
+            match = (
+                dealing.blank(game_of(row.game)) if dealing else await self.thinking.revive(revived, lines)
+            )
         except ConclaveError as error:
             raise Refusal("cannot-revive", spoken=str(error)) from error
         said = await self.store.sayings(table, MOST_TOLD)
@@ -322,60 +349,3 @@ class Host:
         if keep is not None:
             await self.store.clear(keep, time())
         return len(idlers)
-
-
-def game_of(key: str) -> Game:
-    """An installed game, or a refusal that names those there are."""
-    try:
-        return load(key)
-    except BadOption as error:
-        raise Refusal("no-such-game", spoken=str(error)) from None
-
-
-def new_match(
-    game: Game, seats: Seats, options: Mapping[str, Any], seed: int | None = None
-) -> tuple[Match, Dealing | None]:
-    """A match that waits to be dealt, and its dealing; whatever the game does not know is refused.
-
-    Where no person is waited for, or a test names the seed, it is dealt at once.
-    """
-    try:
-        if seed is not None:
-            return Match(game, len(seats), seed, options), None
-        dealing = Dealing.promised(len(seats), game.read_options(options))
-        if any(not row.bot for row in seats.rows):
-            return dealing.blank(game), dealing
-        return dealing.deal(game), None
-    except ConclaveError as error:
-        raise Refusal("bad-options", spoken=str(error)) from None
-
-
-def for_one(seats: Seats) -> Seats:
-    """The seats of a game that goes on from a record: one person's at most, the others are bots'.
-
-    Whoever has the record, or made it, may know every card and every die that is to come.
-    """
-    if sum(not row.bot for row in seats.rows) > 1:
-        raise Refusal("fork-alone")
-    return seats
-
-
-def is_table(table: str) -> bool:
-    """Whether something can be the id of a table."""
-    return len(table) == ID_LETTERS and table.isascii() and table.isalnum()
-
-
-def revived(lines: bytes) -> Match:
-    """The match of a stored record; every line is checked and played again."""
-    return Match.of(Record.parse(lines))
-
-
-def forked(old: Record, at: int) -> Match:
-    """A match that begins with the first decisions of another."""
-    decisions = [Decided(n, d.seat, d.index, d.option) for n, d in enumerate(old.decisions[:at], 1)]
-    return Match.of(Record(old.game, old.version, old.options, old.seed, old.seats, decisions))
-
-
-def usual_file() -> Path:
-    """Where tables are kept if nobody says otherwise."""
-    return user_data_path("conclave") / "tables.sqlite"

@@ -13,9 +13,10 @@ from time import sleep
 from types import FrameType
 from typing import Final
 
-from uvicorn import Config, Server
+from uvicorn import Config
 
 from conclave.server.numbers import Telling, tell_numbers
+from conclave.server.porter import Porter
 
 LOG: Final = logging.getLogger("conclave.server")
 
@@ -54,7 +55,7 @@ def leave_with(door: socket.socket) -> None:
     Thread(target=watch, name="door", daemon=True).start()
 
 
-class Punctual(Server):
+class Punctual(Porter):
     """A server that leaves in time, with code 0 if it was asked to; `numbers` is where it tells those."""
 
     def __init__(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from sys import maxsize
 from time import monotonic
 from typing import Final
 
@@ -23,6 +24,9 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     abandoned: float = 90 * DAY
     """Of a game that has not ended."""
     finished: float = 365 * DAY
+    oversized: float = 7 * DAY
+    """Of a table, ended or not, whose record has more than `oversized_lines`."""
+    oversized_lines: int = 5_000
     sayings: int = 1_000
     """How much of what was said last at a table."""
 
@@ -37,12 +41,38 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     messages_at_once: int = 60
     faults: int = 20
     hello_seconds: float = 15.0
+    headers: int = 100
+    header_bytes: int = 16_384
+    header_seconds: float = 10.0
+    """In which a whole header must come, once there is a connection or the first byte of a request."""
+    body_seconds: float = 30.0
+    keep_alive_seconds: float = 10.0
+    connections: int = 4_000
+    """In one process; whoever only waits gives way when there are more."""
+    connections_per_guest: int = 1_000
+    """A hundred players of one house may open the page at the same moment, each with six connections."""
+    connections_per_second: float = 50.0
+    """New ones of one guest, in the long run; whoever comes faster is closed without a word."""
+    connections_at_once: int = 1_500
+    undecided: int = 500
+    """Connections that may stand before the doorkeeper of several workers without a word."""
+    undecided_per_guest: int = 200
     spectators_per_table: int = 100
+    onlookers: int = 1_000
+    """Sockets without a seat, at all tables of one process."""
     sockets_per_seat: int = 10
     sockets_per_guest: int = 200
+    """Without a seat: who has one is always let in."""
     tables_per_guest: int = 200
     requests_per_second: float = 200.0
-    requests_at_once: int = 1_000
+    requests_at_once: int = 6_000
+    record_lines: int = 10_000
+    record_work: int = 20_000
+    """Decisions that a record which is brought may make us carry out, those that an undo plays again too."""
+    record_seconds: float = 10.0
+    work_per_second: float = 0.1
+    """Seconds of work that may be done for a guest in a second, in the long run."""
+    work_at_once: float = 5.0
     unread_messages: int = 256
     grace_seconds: float = GRACE
     idle_seconds: float = HOUR / 2
@@ -54,10 +84,17 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return cls(
             messages_per_second=1e6,
             messages_at_once=1_000_000,
+            connections=100_000,
+            connections_per_guest=100_000,
+            connections_per_second=1e6,
+            connections_at_once=1_000_000,
+            onlookers=100_000,
             sockets_per_guest=100_000,
             tables_per_guest=100_000,
             requests_per_second=1e6,
             requests_at_once=1_000_000,
+            work_per_second=1e6,
+            work_at_once=1e9,
             idle_seconds=1e6,
         )
 
@@ -75,12 +112,16 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Take a drop, or say that there is none."""
-        self.drops = min(self.most, self.drops + (now - self.at) * self.rate)
-        self.at = now
-        if self.drops < 1.0:
+        if self.left(now) < 1.0:
             return False
         self.drops -= 1.0
         return True
+
+    def left(self, now: float) -> float:
+        """What is in it now."""
+        self.drops = min(self.most, self.drops + (now - self.at) * self.rate)
+        self.at = now
+        return self.drops
 
 
 class Ledger:
@@ -97,6 +138,19 @@ class Ledger:
 
     def allows(self, guest: str) -> bool:
         """Count one thing that a guest does, or say that it was too much."""
+        return self._of(guest).take(self.clock())
+
+    def left(self, guest: str) -> float:
+        """What a guest has left."""
+        return self._of(guest).left(self.clock())
+
+    def pay(self, guest: str, drops: float) -> None:
+        """Let a guest pay for what it has had already; it may owe something then."""
+        bucket = self._of(guest)
+        bucket.left(self.clock())
+        bucket.drops -= drops
+
+    def _of(self, guest: str) -> Bucket:
         now = self.clock()
         bucket = self.buckets.get(guest)
         if bucket is None:
@@ -105,7 +159,7 @@ class Ledger:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(guest)
-        return bucket.take(now)
+        return bucket
 
 
 class Crowd:
@@ -143,10 +197,13 @@ class Counts:
         self.limits = limits
         self.clock = clock
         self.requests = Ledger(limits.requests_per_second, limits.requests_at_once, clock=clock)
+        self.arrivals = Ledger(limits.connections_per_second, limits.connections_at_once, clock=clock)
         self.tables = Ledger(limits.tables_per_guest / HOUR, limits.tables_per_guest, clock=clock)
         self.spectators = Crowd(limits.spectators_per_table)
         self.at_seats = Crowd(limits.sockets_per_seat)
-        self.of_guests = Crowd(limits.sockets_per_guest)
+        self.of_guests = Crowd(maxsize)
+        self.seatless = Crowd(limits.sockets_per_guest)
+        self.onlookers = Crowd(limits.onlookers)
 
     def bucket(self) -> Bucket:
         """A bucket for the messages of one socket."""

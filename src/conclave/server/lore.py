@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
 from msgspec import Struct
 
 from conclave import bots
@@ -103,3 +104,22 @@ def rule_facts(game: Game, language: str) -> list[RuleFacts]:
         RuleFacts(key=r.key, chapter=r.chapter, sentence=r.sentence, ruling=r.ruling)
         for r in (game.words.rule(each, language) for each in game.rules)
     ]
+
+
+# --- as they are sent: written once, since it takes longer than many decisions -----------------------------
+@cache
+def written_symbols(key: str) -> bytes:
+    """The drawings of a game."""
+    return msgspec.json.encode(dict(load(key).symbols))
+
+
+@cache
+def written_cards(key: str, language: str) -> bytes:
+    """The cards of a game, in one of our languages."""
+    return msgspec.json.encode(card_facts(load(key), language))
+
+
+@cache
+def written_rules(key: str, language: str) -> bytes:
+    """The rules of a game, in one of our languages."""
+    return msgspec.json.encode(rule_facts(load(key), language))

@@ -2,42 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+from bisect import bisect_right
+from typing import Any, Final
 
 from conclave.kernel.game import Game
+from conclave.server.lookback import Lookback
 from conclave.server.rekey import rekeyed
 from conclave.show.scene import Scene
 from conclave.table.lines import Decided
 from conclave.table.record import Record
-from conclave.table.timeline import snapshot
+
+COST: Final = 0.005
+"""Seconds that a moment of a running game costs whoever asks: what it really took could tell secrets."""
 
 
-def moment(record: Record, decisions: list[Decided], over: bool, n: int, viewer: int) -> tuple[int, int, Any]:
+def moment(
+    record: Record, decisions: list[Decided], over: bool, n: int, viewer: int, lookback: Lookback
+) -> tuple[int, int, Any]:
     """A moment's number, how many there are, and a viewer's view of it.
 
     A finished game has one for each decision. While the game runs, moments in which a viewer could not have
     seen anything happen are not counted: their number would tell how often others chose in secret.
     """
-    game, state = record.begin()
-    at = 0
-    found = snapshot(state)
-    mark = marked(state, 0, viewer)
-    own = 0
-    for decision in decisions:
-        game.decide(state, decision.seat, decision.index)
-        own += decision.seat == viewer
-        now = marked(state, own, viewer)
-        if over or now != mark:
-            at += 1
-            mark = now
-        if at <= n:
-            found = snapshot(state)
-    return min(n, at), at, game.view(found, viewer)
+    with lookback.lock:
+        game, log = lookback.grow(record, decisions)
+        numbers = list(range(len(decisions) + 1)) if over else numbered(decisions, log, lookback.told, viewer)
+        last = numbers[-1]
+        found = bisect_right(numbers, n) - 1
+        return min(n, last), last, game.view(lookback.position(found), viewer)
 
 
-def marked(state: Any, own: int, viewer: int) -> tuple[int, int]:
-    """By what a viewer can tell a moment from the one before."""
-    return own, sum((event.seen_by >> viewer) & 1 for event in state.events)
+def numbered(decisions: list[Decided], log: list[Any], told: list[int], viewer: int) -> list[int]:
+    """The number that the beginning and each decision have for a viewer while the game runs."""
+    numbers = [0]
+    heard = told[0]
+    for decision, length in zip(decisions, told[1:], strict=True):
+        news = decision.seat == viewer or any((event.seen_by >> viewer) & 1 for event in log[heard:length])
+        numbers.append(numbers[-1] + news)
+        heard = length
+    return numbers
+
+
+def shown(game: Game, language: str, *facts: Any) -> tuple[int, int, Scene]:
+    """A moment's number, how many there are, and its scene."""
+    at, last, view = moment(*facts)
+    return at, last, drawn(game, view, language)
 
 
 def drawn(game: Game, view: Any, language: str) -> Scene:

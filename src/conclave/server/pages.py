@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from conclave.server.api import Fault, guest_of, kept, language_of, sentence
+from conclave.server.api import kept, sentence
+from conclave.server.asking import Fault, guest_of, language_of
 from conclave.server.hall import Hall
 from conclave.server.sentences import say
 

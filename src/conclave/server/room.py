@@ -60,6 +60,7 @@ class Room:
         self.seats = Seats.read(row.seats)
         self.used = monotonic()
         self._thinking = thinking
+        self._lookback = thinking.lookbacks.new()
         self._errands = Errands()
         self._turn = asyncio.Lock()
         self.sitting = sitting = Sitting(row.id, match, self.seats)
@@ -144,11 +145,13 @@ class Room:
             self.sitting.check_dealt()
             record, over = self.match.record, self.state() == "over"
             decisions = record.decisions
-        place = self.viewers.place_of(viewer)
-        at, last, view = await self._thinking.run(moments.moment, record, decisions, over, n, place)
+        facts = (record, decisions, over, n, self.viewers.place_of(viewer), self._lookback)
+        at, last, scene = await self._thinking.work(
+            moments.shown, self.match.game, language, *facts, cost=0.0 if over else moments.COST
+        )
         if n > last:
             raise Refusal("no-such-moment", n=n, last=last)
-        return MomentFacts(version=at, of=last, scene=moments.drawn(self.match.game, view, language))
+        return MomentFacts(version=at, of=last, scene=scene)
 
     async def why(self, seat: int, code: Code, language: str = "en") -> ReasonSaid:
         """Why a seat is not offered something."""

@@ -40,6 +40,7 @@ TABLES = Table(
     Column("private", Boolean, nullable=False, server_default=false()),
     Column("people", Integer, nullable=False, server_default="2"),
     Column("dealing", Text, nullable=False, server_default=""),
+    Column("laid_by", String(16), nullable=False, server_default=""),
     Column("version", Integer, nullable=False),
     Column("rules", Text, nullable=False, server_default=""),
     Column("shown", Integer, nullable=False, server_default="0"),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
+
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from conclave.server.limits import Limits, Retention
 
@@ -35,6 +38,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What must be shown to be told the numbers at the public address; none, and they are not told there."""
     health_seconds: float = 2.0
     """Seconds in which the database must have taken and given something for the server to be well."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies: what they say of a guest's address and scheme is believed."""
+    names: tuple[str, ...] = ()
+    """What the server is called, the name for links first; none for the usual names of the machine."""
+    key: str = ""
+    """What makes marks of addresses that nobody else can make; a new one at each start if none is given."""
     limits: Limits = Limits()
     retention: Retention = Retention()
 
@@ -42,6 +51,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def read(cls, text: str) -> Settings:
         """Settings as another process wrote them down."""
         return msgspec.json.decode(text, type=cls)
+
+    def with_key(self) -> Settings:
+        """The same settings, with a key in any case."""
+        return self if self.key else replace(self, key=token_hex(16))
 
     def written(self) -> str:
         """Settings for another process."""

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from time import monotonic, perf_counter
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
@@ -19,11 +18,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from conclave.kernel.game import ConclaveError
 from conclave.server import reading, wire
-from conclave.server.api import guest_of
+from conclave.server.asking import guest_of
+from conclave.server.budget import PAYER, Payer
 from conclave.server.closed_room import ClosedRoom
+from conclave.server.dismissal import BAD_HELLO, FAILED, NO_TABLE, TOO_MUCH, WRONG_TOKEN, Dismissed, seated
 from conclave.server.feeds import Feed
 from conclave.server.hall import LOG, Hall, note, tongue
 from conclave.server.outlet import Outlet
+from conclave.server.places import Place
 from conclave.server.room import Room
 from conclave.server.sentences import Refusal, say
 
@@ -34,17 +36,6 @@ PENANCE: Final = 0.5
 """Seconds in which nothing is read from who sends too fast."""
 
 AnyRoom = Room | ClosedRoom
-
-BAD_HELLO, WRONG_TOKEN, NO_TABLE, TOO_MUCH, FAILED = 4400, 4403, 4404, 4429, 4500
-
-
-class Dismissed(Exception):
-    """This socket ends: with a code for the page and a sentence for the person."""
-
-    def __init__(self, code: int, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
 
 
 class Visit:
@@ -59,6 +50,8 @@ class Visit:
         self.guest = guest_of(socket)
         self.language = "en"
         self.changes = False
+        self.stands: Place | None = scope.get("state", {}).get("place")
+        self.is_counted = False
         self.bucket = hall.counts.bucket()
         self.faults = 0
         self.shown: wire.SceneSent | None = None
@@ -71,21 +64,18 @@ class Visit:
     # --- coming and going -----------------------------------------------------------------------------------
     async def run(self) -> None:
         """Let the guest in if there is room, and out again whatever happens."""
+        PAYER.set(Payer(self.hall.budget, self.guest))
         counts = self.hall.counts
-        if not same_origin(self.socket):
-            self.hall.refuse("origin", self.guest, table=self.table)
-            await self.socket.close()
-            return
         if self.hall.orders.forbid(self.guest):
             await self.turn_away("ban", "banned")
             return
-        if not counts.of_guests.enter(self.guest):
-            await self.turn_away("sockets", "full")
-            return
+        counts.of_guests.enter(self.guest)
+        self.is_counted = counts.seatless.enter(self.guest)
         try:
             await self.socket.accept()
             await self.stay()
         finally:
+            self.count_no_more()
             counts.of_guests.leave(self.guest)
 
     async def turn_away(self, cause: str, key: str) -> None:
@@ -93,6 +83,12 @@ class Visit:
         self.hall.refuse(cause, self.guest, table=self.table)
         await self.socket.accept()
         await self.dismiss(Dismissed(TOO_MUCH, say(key, self.language)))
+
+    def count_no_more(self) -> None:
+        """Whoever has a seat is none of the many that one guest may have without."""
+        if self.is_counted:
+            self.hall.counts.seatless.leave(self.guest)
+            self.is_counted = False
 
     async def stay(self) -> None:
         """The whole visit; its end is always said."""
@@ -141,16 +137,25 @@ class Visit:
     def place(self, seat: int) -> Iterator[None]:
         """A place at the table: spectators have theirs, so that they take none from who sits there."""
         counts = self.hall.counts
-        crowd, where = counts.spectators, self.table
+        crowds = [(counts.onlookers, ""), (counts.spectators, self.table)]
         if seat >= 0:
-            crowd, where = counts.at_seats, f"{self.table} {seat}"
-        if not crowd.enter(where):
-            self.hall.refuse("sockets", self.guest, table=self.table)
-            raise Dismissed(TOO_MUCH, say("full", self.language))
-        try:
+            self.count_no_more()
+            crowds = [(counts.at_seats, f"{self.table} {seat}")]
+        elif not self.is_counted:
+            raise self.is_full()
+        with ExitStack() as stack:
+            for crowd, where in crowds:
+                if not crowd.enter(where):
+                    raise self.is_full()
+                stack.callback(crowd.leave, where)
+            if self.stands is not None:
+                self.stands.stay()
             yield
-        finally:
-            crowd.leave(where)
+
+    def is_full(self) -> Dismissed:
+        """There is no room here for who has no seat."""
+        self.hall.refuse("sockets", self.guest, table=self.table)
+        return Dismissed(TOO_MUCH, say("full", self.language))
 
     async def hello(self) -> wire.Hello:
         """The first message, which must be a hello and must come soon."""
@@ -366,19 +371,6 @@ class Visit:
 def size_of(raw: bytes | str) -> int:
     """The bytes of a message."""
     return len(raw) if isinstance(raw, bytes) else len(raw.encode(errors="replace"))
-
-
-def seated(seat: int) -> int:
-    """A seat, or a refusal for a spectator."""
-    if seat < 0:
-        raise Refusal("only-seated")
-    return seat
-
-
-def same_origin(socket: WebSocket) -> bool:
-    """Whether a page of ours opened the socket; programs that are no browsers do not say."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == socket.headers.get("host", "").lower()
 
 
 class Reception:

@@ -67,6 +67,7 @@ class TableRow(Struct, kw_only=True):
     private: bool = False
     people: int = 2
     dealing: str = ""
+    laid_by: str = ""
     version: int = 0
     rules: str = ""
     shown: int = 0
@@ -219,21 +220,24 @@ class Store:
     async def listed(self, most: int = 100) -> list[TableRow]:
         """The tables for whoever comes, the newest first: open ones, and those where people play.
 
-        Last come games that new rules have closed lately, if there is anything to be seen of them.
+        If there are more, every guest has one of theirs listed before anybody has a second, and so on. Last
+        come games that new rules have closed lately, if there is anything to be seen of them.
         """
         is_listed = and_(TABLES.c.private.is_(False), or_(TABLES.c.state == "open", TABLES.c.people > 1))
         goes_on = and_(TABLES.c.state != "over", TABLES.c.id.not_in(select(CLOSINGS.c.table_id)))
         closed = TABLES.c.state == "closed"
         seen = exists().where(ALBUMS.c.table_id == TABLES.c.id)
         lately = and_(seen, TABLES.c.touched > time() - CLOSED_LISTED)
+        whose = func.coalesce(func.nullif(TABLES.c.laid_by, ""), TABLES.c.id)
+        newest = TABLES.c.created.desc()
+        turn = func.row_number().over(partition_by=whose, order_by=newest)
         wanted = (
-            select(TABLES)
-            .where(goes_on, is_listed, or_(not_(closed), lately))
-            .order_by(closed, TABLES.c.created.desc())
+            select(TABLES).where(goes_on, is_listed, or_(not_(closed), lately)).order_by(closed, turn, newest)
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(wanted.limit(most))).mappings().all()
-        return [TableRow(**row) for row in rows]
+        found = [TableRow(**row) for row in rows]
+        return sorted(found, key=lambda row: (row.state == "closed", -row.created))
 
     async def is_closed(self, table: str) -> bool:
         """Whether the keeper of the server has closed a table."""
@@ -277,6 +281,7 @@ class Store:
                 and_(TABLES.c.version == 0, touched < now - keep.unused),
                 and_(not_(ended), touched < now - keep.abandoned),
                 and_(ended, touched < now - keep.finished),
+                and_(TABLES.c.version > keep.oversized_lines, touched < now - keep.oversized),
             )
         )
         later = SAYINGS.alias()

@@ -10,12 +10,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 from secrets import randbits
 from threading import Thread
+from time import thread_time
 from typing import Any, Final
 
 from conclave import bots
 from conclave.bots import Bot
 from conclave.kernel.game import Game
 from conclave.kernel.rng import seeded
+from conclave.server.budget import PAYER
+from conclave.server.lookback import Lookbacks
 
 LOG = logging.getLogger("conclave.server")
 THREADS: Final = 2
@@ -43,6 +46,7 @@ class Thinking:
         self._free = asyncio.Semaphore(threads)
         self._bots: dict[tuple[str, str], Bot] = {}
         self._given_up: set[tuple[str, str]] = set()
+        self.lookbacks = Lookbacks()
 
     def bot(self, name: str, game: Game) -> Bot:
         """The bot of a name for a game; bots keep nothing between choices, so tables share them."""
@@ -76,14 +80,54 @@ class Thinking:
         """Do other long work beside the event loop: a replay, a revival."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *facts)
 
+    async def work(self, work: Any, *facts: Any, cost: float = 0.0) -> Any:
+        """Do long work at the cost of whoever asks: at the given one, or at what it took."""
+        return await self._paid(self._threads, work, facts, cost)
+
     async def read(self, work: Any, *facts: Any) -> Any:
         """Read what a guest has brought, one after another, so that nobody else waits for it."""
-        return await asyncio.get_running_loop().run_in_executor(self._reader, work, *facts)
+        return await self._paid(self._reader, work, facts)
+
+    async def revive(self, work: Any, *facts: Any) -> Any:
+        """Bring a table back: whoever asks pays, but is never refused, for it may be their own table."""
+        return await self._paid(self._threads, work, facts, refuses=False)
+
+    async def _paid(
+        self,
+        threads: ThreadPoolExecutor,
+        work: Any,
+        facts: tuple[Any, ...],
+        cost: float = 0.0,
+        refuses: bool = True,
+    ) -> Any:
+        loop, payer = asyncio.get_running_loop(), PAYER.get()
+        if payer is None:
+            return await loop.run_in_executor(threads, work, *facts)
+        budget, guest = payer.budget, payer.guest
+        async with budget.turn(guest) as turn:
+            if refuses:
+                budget.check(guest)
+            took, result, failure = await loop.run_in_executor(threads, timed, work, facts)
+            turn.took = cost or took
+            budget.pay(guest, turn.took)
+        if failure is not None:
+            raise failure
+        return result
 
     def close(self) -> None:
         """Let the threads end."""
         for threads in (self._threads, self._reader):
             threads.shutdown(wait=True, cancel_futures=True)
+
+
+def timed(work: Any, facts: tuple[Any, ...]) -> tuple[float, Any, Exception | None]:
+    """Do work; returns the processor time that it took, its result, and what went wrong if anything did."""
+    began, result, failure = thread_time(), None, None
+    try:
+        result = work(*facts)
+    except Exception as error:  # it is raised again, once it is paid for
+        failure = error
+    return thread_time() - began, result, failure
 
 
 async def apart(seconds: float, work: Callable[..., Any], *facts: Any) -> Any:

@@ -41,10 +41,10 @@ class Worker(Punctual):
         """Open the hall, then look to the door."""
         await super().startup(sockets=[])
         self.door.setblocking(False)
-        asyncio.get_running_loop().add_reader(self.door.fileno(), self.look)
+        asyncio.get_running_loop().add_reader(self.door.fileno(), self.look_to_the_doorkeeper)
         self.start(self.report())
 
-    def look(self) -> None:
+    def look_to_the_doorkeeper(self) -> None:
         """Take a guest from the doorkeeper; without a doorkeeper there is nothing left to do."""
         try:
             said, guests, _, _ = socket.recv_fds(self.door, 1, 1)
@@ -56,7 +56,7 @@ class Worker(Punctual):
             asyncio.get_running_loop().remove_reader(self.door.fileno())
             self.should_exit = True
         for guest in guests:
-            self.start(self.welcome(socket.socket(fileno=guest)))
+            self.let_in(socket.socket(fileno=guest))
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside."""
@@ -74,22 +74,6 @@ class Worker(Punctual):
             except OSError:
                 return  # the doorkeeper has gone, and so shall we
             await asyncio.sleep(BREATH)
-
-    async def welcome(self, guest: socket.socket) -> None:
-        """Serve a guest whose first words are still unread."""
-        guest.setblocking(False)
-        try:
-            await asyncio.get_running_loop().connect_accepted_socket(self.protocol, guest)
-        except OSError:
-            guest.close()
-
-    def protocol(self) -> asyncio.Protocol:
-        """What uvicorn speaks with a guest."""
-        kind: Any = self.config.http_protocol_class
-        speaks: asyncio.Protocol = kind(
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
-        return speaks
 
 
 def main(words: Sequence[str] | None = None) -> None:

@@ -51,11 +51,11 @@ class Language:
     def find(self, key: str) -> Sentence | None:
         """A sentence, looked for once."""
         if key not in self.read:
+            found = None
             bundle = next((each for each in self.bundles if each.has_message(key)), None)
-            self.read[key] = None
             if bundle is not None:
-                plural = plural_of(bundle.locales[0])
-                self.read[key] = Sentence(bundle, bundle.get_message(key).value, plural)
+                found = Sentence(bundle, bundle.get_message(key).value, plural_of(bundle.locales[0]))
+            self.read[key] = found  # once and whole: another thread may look for it meanwhile
         return self.read[key]
 
     def say(self, key: str, **facts: str | int) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from conclave.kernel.game import Game, IllegalDecision
 from conclave.table.chance import Chance
+from conclave.table.effort import Effort
 from conclave.table.lines import Closed, Player, Withdrawn
 from conclave.table.record import Record
 from conclave.table.timeline import Timeline
@@ -37,11 +38,11 @@ class Match:
         return cls.of(Record.load(path, mend))
 
     @classmethod
-    def of(cls, record: Record) -> Match:
-        """Go on where a record stops."""
+    def of(cls, record: Record, effort: Effort | None = None) -> Match:
+        """Go on where a record stops; what it takes to come there is paid from an effort, if there is one."""
         match = cls.__new__(cls)
         match.record = record
-        match._timeline = record.rerun()
+        match._timeline = record.rerun(effort)
         return match
 
     @property
@@ -101,7 +102,7 @@ class Match:
         if at < 0 or self.state.over:
             raise IllegalDecision(self.why_no_undo(seat))
         since = self._timeline.decisions[at:]
-        self._timeline.go_back(at, lambda: self.record.begin()[1])
+        self._timeline.go_back(at)
         for decision in reversed(since):
             self.record.append(Withdrawn(decision.number, decision.seat, agreed=True))
 

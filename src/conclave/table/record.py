@@ -11,6 +11,7 @@ import conclave
 from conclave.kernel.game import BadOption, ConclaveError, Game, IllegalDecision, Standing
 from conclave.registry import games, load
 from conclave.table.chance import Chance
+from conclave.table.effort import Effort
 from conclave.table.files import Unwritten, reason_of, write_whole
 from conclave.table.journal import Journal
 from conclave.table.lines import (
@@ -152,10 +153,9 @@ class Record:
             raise BrokenRecord(
                 line, f"decision {entry.number} is not the last, which an agreed undo withdraws.", len(self)
             )
-        last = -1
-        for at, (_, decision) in enumerate(self._decisions):
-            if decision.seat == entry.seat:
-                last = at
+        last = len(self._decisions) - 1
+        while last >= 0 and self._decisions[last][1].seat != entry.seat:
+            last -= 1
         if last < 0 or self._decisions[last][1].number != entry.number:
             raise BrokenRecord(
                 line, f"decision {entry.number} is not the last of seat {entry.seat}.", len(self)
@@ -200,9 +200,11 @@ class Record:
             raise ConclaveError(f"{os.fspath(path)} could not be read: {reason_of(error)}.") from None
 
     @classmethod
-    def parse(cls, content: bytes, mend: bool = False) -> Record:
-        """Read a record from the bytes of a file."""
+    def parse(cls, content: bytes, mend: bool = False, effort: Effort | None = None) -> Record:
+        """Read a record from the bytes of a file; reading it gives way to others if there is an effort."""
         *lines, rest = content.split(b"\n")
+        if effort is not None:
+            effort.check_lines(len(lines))
         if not lines and not rest:
             raise BrokenRecord(1, "the file is empty.")
         if not lines:
@@ -228,6 +230,8 @@ class Record:
                 raise
             assert not isinstance(entry, Header)
             record.append(entry)
+            if effort is not None:
+                effort.give_way()
         if rest and not mend:
             sentence = f"it is cut short; the {counted(len(record))} before it can be read."
             raise BrokenRecord(len(lines) + 1, sentence, len(record))
@@ -277,29 +281,33 @@ class Record:
         """Re-run every line, withdrawn decisions and undos too, and compare; returns the final state."""
         return self.rerun().state
 
-    def rerun(self) -> Timeline:
+    def rerun(self, effort: Effort | None = None) -> Timeline:
         """The timeline of the game, line by line, with its way back to the undo horizon."""
         game, state = self.begin()
-        timeline = Timeline(game, state, trail=any(is_agreed(entry) for entry in self.entries))
+        timeline = Timeline(game, state, effort)
         back = 0
         for line, entry in enumerate(self.entries, 2):
             if isinstance(entry, Decided):
                 take(timeline, entry, line)
             elif is_agreed(entry):
                 back += 1
+                if effort is not None:
+                    effort.spend()
                 if not any(is_agreed(following) for following in self.entries[line - 1 : line]):
-                    timeline.go_back(len(timeline.decisions) - back, lambda: self.begin()[1])
+                    timeline.go_back(len(timeline.decisions) - back)
                     back = 0
             elif isinstance(entry, Withdrawn):
                 try:
                     timeline.undo(entry.seat)
                 except IllegalDecision as error:
                     raise BrokenRecord(line, f"the undo was not free: {error}", line - 2) from None
+                if effort is not None:
+                    effort.spend()
             elif not timeline.state.over:
                 raise BrokenRecord(line, "it gives a standing although the game is not over.", line - 2)
             elif list(entry.standing) != game.scores(timeline.state):
                 raise BrokenRecord(line, "the game did not end with this standing.", line - 2)
-        timeline.forget_trail()
+        timeline.work_for(None)
         return timeline
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from conclave.kernel.choices import unpack
 from conclave.kernel.game import Game, IllegalDecision
+from conclave.table.effort import Effort
 from conclave.table.lines import Decided
+from conclave.table.milestones import Milestones
 
 NO_SCREENS = -1
 
@@ -36,18 +37,19 @@ class Timeline:
     that now choose behind their screens began, or `NO_SCREENS`. `taken` is how many lines of the log each
     viewer was shown that undos have taken away; the viewer after the last seat is the spectator.
 
-    With a `trail` it remembers the waypoint of every decision and how long the way was then, so that going
-    back costs nothing, however often a record does: that takes a copy of the state for each.
+    Beyond the horizon it keeps milestones, so that going back far does not begin at the beginning. What it
+    carries out is paid from an `effort`, if there is one.
     """
 
-    def __init__(self, game: Game, state: Any, trail: bool = False) -> None:
+    def __init__(self, game: Game, state: Any, effort: Effort | None = None) -> None:
         self.game = game
         self.state = state
         self.decisions: list[Decided] = []
         self.screens = 0 if state.aside else NO_SCREENS
         self.taken = [0] * (state.seats + 1)
         self._way: list[Waypoint] = []
-        self._trail: list[tuple[Waypoint, int]] | None = [] if trail else None
+        self._milestones: Milestones[Waypoint] = Milestones()
+        self._effort = effort
         self._last = [-1] * state.seats
 
     def option(self, seat: int, index: int) -> tuple[int, int, int] | None:
@@ -68,8 +70,8 @@ class Timeline:
             self.game.decide(s, seat, index)
             raise IllegalDecision(f"Option {index} does not exist for seat {seat}.")
         waypoint = Waypoint(s.copy(), len(s.events), self.screens)
-        if self._trail is not None:
-            self._trail.append((waypoint, len(self._way)))
+        if not self._way:  # a way that has to be kept as well would cost a state for each of its steps
+            self._milestones.add(len(self.decisions), waypoint)
         up, in_secret = s.aside, not s.decision_of(seat).open
         self.game.decide(s, seat, index)
         decision = Decided(number, seat, index, option)
@@ -79,6 +81,8 @@ class Timeline:
         self._see_what_changed(up)
         if in_secret:  # were it free, whoever answered could tell whether somebody else was asked as well
             self._way.clear()
+        if self._effort is not None:
+            self._effort.spend()
         return decision
 
     def _see_what_changed(self, up: list[Any]) -> None:
@@ -136,33 +140,42 @@ class Timeline:
 
     def _before(self, at: int, waypoint: Waypoint, way: list[Waypoint]) -> Timeline:
         """The timeline as it was just before a decision."""
-        timeline = Timeline(self.game, waypoint.state.copy())
+        timeline = Timeline(self.game, waypoint.state.copy(), self._effort)
         timeline.state.events = self.state.events[: waypoint.told]
         timeline.decisions = self.decisions[:at]
         timeline.screens = waypoint.screens
         timeline._way = way
-        if self._trail is not None:
-            timeline._trail = self._trail[:at]
+        timeline._last = self._last_before(at)
+        timeline._milestones = self._milestones.before(at)
         return timeline
 
-    def go_back(self, at: int, beginning: Callable[[], Any]) -> None:
+    def _last_before(self, at: int) -> list[int]:
+        """The last decisions of the seats before one; who has decided nothing since is not looked for."""
+        found = list(self._last)
+        for seat in range(len(found)):
+            while found[seat] >= at or (found[seat] >= 0 and self.decisions[found[seat]].seat != seat):
+                found[seat] -= 1
+        return found
+
+    def go_back(self, at: int) -> None:
         """Go back to just before a decision that stands, however far.
 
-        Without a trail, those before it are played again from the beginning.
+        Those since the last milestone before it are played again.
         """
-        if self._trail is not None:
-            waypoint, length = self._trail[at]
-            way = [each for each, _ in self._trail[at - length : at]]
-            self._become(self._before(at, waypoint, way), waypoint.told)
+        back = at - len(self.decisions)
+        if -back <= len(self._way):
+            waypoint = self._way[back]
+            self._become(self._before(at, waypoint, self._way[:back]), waypoint.told)
             return
-        timeline = Timeline(self.game, beginning())
-        for decision in self.decisions[:at]:
+        first, waypoint = self._milestones.last(at)
+        timeline = self._before(first, waypoint, [])
+        for decision in self.decisions[first:at]:
             timeline.decide(decision.seat, decision.index, decision.number)
-        self._become(timeline)
+        self._become(timeline, waypoint.told)
 
-    def forget_trail(self) -> None:
-        """Remember no more than the way back to the horizon."""
-        self._trail = None
+    def work_for(self, effort: Effort | None) -> None:
+        """Pay for what is carried out from now on from another effort, or from none."""
+        self._effort = effort
 
     def _become(self, timeline: Timeline, told: int = 0) -> None:
         """Go on as another timeline does, which has the same first `told` events.
@@ -172,10 +185,8 @@ class Timeline:
         for viewer, (before, after) in enumerate(zip(self.shown(told), timeline.shown(told), strict=True)):
             self.taken[viewer] += before - after
         self.state, self.decisions = timeline.state, timeline.decisions
-        self._way, self.screens, self._trail = timeline._way, timeline.screens, timeline._trail
-        self._last = [-1] * self.state.seats
-        for at, decision in enumerate(self.decisions):
-            self._last[decision.seat] = at
+        self._way, self.screens = timeline._way, timeline.screens
+        self._milestones, self._last = timeline._milestones, timeline._last
 
     def shown(self, first: int = 0) -> list[int]:
         """How many lines of the log, from one on, each viewer is shown."""

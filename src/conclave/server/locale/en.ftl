@@ -66,6 +66,7 @@ nothing-said = There is nothing in that message.
 
 ## Moments and records
 no-such-moment = There is no moment { $n } here; the last is { $last }.
+record-too-long = This record takes too long to play again: { $n } decisions with all that was taken back, or { $seconds } seconds, are the most.
 record-when-over = The record tells all secrets; it can be had when the game is over.
 fork-alone = A game that goes on from a record is played by one person against bots: who has the record could know what comes.
 fork-when-over = You can play on from a moment once the game is over.
@@ -86,7 +87,15 @@ hello-late = The hello did not come in time.
 hello-again = You have said hello already.
 full = There is no room for more listeners now; come back in a while.
 enough = That was too much for this table; the line is closed.
+too-much-work = You have asked for much work in a short time; wait a moment, the others play.
 too-fast = That was too fast; wait a moment.
+header-late = The header of the request did not come in time.
+body-late = The body of the request did not come in time.
+header-too-large = A request may have { $n } headers, and { $bytes } bytes in all of them, at most.
+bad-request = That is no request that could be understood.
+house-full = Too many connections are open now; come back in a while.
+wrong-name = This server does not go by that name; whoever keeps it can add it with --name.
+wrong-origin = A page from elsewhere cannot do that here.
 too-large = A message may have { $n } bytes at most.
 too-many-tables = You have laid { $n } tables lately; that is enough for now.
 not-json = The message is not JSON.

@@ -66,6 +66,7 @@ nothing-said = In quel messaggio non c’è nulla.
 
 ## Momenti e partite registrate
 no-such-moment = Il momento { $n } qui non c’è; l’ultimo è { $last }.
+record-too-long = Rigiocare questa registrazione richiede troppo: al massimo { $n } decisioni, comprese quelle ritirate, o { $seconds } secondi.
 record-when-over = La registrazione rivela tutti i segreti; si può avere quando la partita è finita.
 fork-alone = Una partita ripresa da una registrazione la gioca una persona sola contro i bot: chi ha la registrazione potrebbe sapere che cosa verrà.
 fork-when-over = Puoi continuare da un momento quando la partita è finita.
@@ -86,7 +87,15 @@ hello-late = Il saluto non è arrivato in tempo.
 hello-again = Hai già salutato.
 full = Ora non c’è spazio per altri ascoltatori; torna tra un po’.
 enough = È stato troppo per questo tavolo; la connessione è chiusa.
+too-much-work = Hai chiesto molto lavoro in poco tempo; aspetta un momento, gli altri giocano.
 too-fast = Troppo in fretta; aspetta un momento.
+header-late = L’intestazione della richiesta non è arrivata in tempo.
+body-late = Il corpo della richiesta non è arrivato in tempo.
+header-too-large = Una richiesta può avere al massimo { $n } intestazioni, e { $bytes } byte in tutto.
+bad-request = Questa richiesta non si capisce.
+house-full = Ora sono aperte troppe connessioni; torna tra un po’.
+wrong-name = Questo server non ha quel nome; chi lo gestisce può aggiungerlo con --name.
+wrong-origin = Una pagina di un altro sito qui non può farlo.
 too-large = Un messaggio può avere al massimo { $n } byte.
 too-many-tables = Di recente hai preparato { $n } tavoli; per ora basta così.
 not-json = Il messaggio non è JSON.
