@@ -26,11 +26,15 @@ def friend(browser: Browser) -> Iterator[Page]:
 def test_a_friend_sits_down_by_the_link(page: Page, friend: Page, served: Served) -> None:
     address = served.lay(GAME, "human", "open")
     sit(page, address)
+    expect(page.locator("#panel-table")).to_contain_text(address.split("#")[0])
+    expect(page.locator(".banner")).to_contain_text("as soon as everybody has come")
     sit(friend, address.split("#")[0])
     friend.get_by_label("Your name").fill("Bo")
     friend.locator(".dock").get_by_role("button", name="Sit down").click()
     expect(friend.locator(".dock.is-asking")).to_be_visible()
     expect(page.locator(".seats")).to_contain_text("Bo")
+    expect(page.locator("#panel-table")).to_be_hidden()
+    expect(page.locator(".dock.is-asking")).to_be_visible()
     friend.reload()
     expect(friend.locator(".dock.is-asking")).to_be_visible()
 

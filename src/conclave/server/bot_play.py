@@ -103,7 +103,8 @@ class BotPlay:
         if hidden:
             await self._mask.lifted()
             return True
-        chosen = await self._thinking.choose(bot, match.game, view)
+        with self._sitting.at_work():
+            chosen = await self._thinking.choose(bot, match.game, view)
         async with self._turn:
             if self._archive.broken:
                 return False

@@ -17,14 +17,17 @@ from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, Final
 
+from conclave.kernel.game import ConclaveError
+from conclave.server import keeping
 from conclave.server.guests import NOBODY, Proxies, guest_at
 from conclave.server.hall import note, owner_of
-from conclave.server.leaving import LEAVING, SENT_HOME, leave_within
+from conclave.server.leaving import HUNG, LEAVING, SENT_HOME, leave_within
 from conclave.server.limits import Ledger
 from conclave.server.metrics import Counter
 from conclave.server.numbers import Gathered, tell_numbers, tell_one
 from conclave.server.places import Places
 from conclave.server.settings import SETTINGS, Settings
+from conclave.server.slate import Slate, Suspicion
 from conclave.server.store import Store
 
 TABLE: Final = re.compile(rb"^[A-Z]{3,7} /(?:ws|t|api/tables)/([A-Za-z0-9]{8})(?=[/? ])")
@@ -60,6 +63,7 @@ class Doorkeeper:
         self.gathered = Gathered()
         self.deaths = Counter("conclave_workers_died_total", "Workers that ended by themselves.")
         self.settings = settings.with_key()  # so that all workers know a guest by the same mark
+        self.suspicion = Suspicion()
         self.posts: dict[int, Post] = {}
         self.turn = itertools.count()
         limits, self.proxies = settings.limits, Proxies(settings.proxies)
@@ -69,9 +73,8 @@ class Doorkeeper:
 
     async def run(self) -> None:
         """Keep the door until somebody says that it is enough."""
-        store = await Store.open(
-            self.settings.database
-        )  # its schema is brought up to date once, before all workers
+        # Its schema is brought up to date once, before all workers.
+        store = await Store.open(self.settings.database)
         await store.close()
         ended = asyncio.Event()
         loop = asyncio.get_running_loop()
@@ -111,6 +114,7 @@ class Doorkeeper:
         """Have a worker of a number, whatever happens to it."""
         while True:
             way, theirs = socket.socketpair()
+            slate = Slate.fresh()
             with theirs:
                 way.setblocking(False)
                 process = await asyncio.create_subprocess_exec(
@@ -119,7 +123,8 @@ class Doorkeeper:
                     "conclave.server.worker",
                     str(theirs.fileno()),
                     str(number),
-                    pass_fds=[theirs.fileno()],
+                    str(slate.number),
+                    pass_fds=[theirs.fileno(), slate.number],
                     env={**os.environ, SETTINGS: self.settings.written()},
                 )
             self.posts[number] = Post(number, process, way)
@@ -130,7 +135,21 @@ class Doorkeeper:
             self.gathered.bury(number)
             self.deaths.add()
             note("worker ended", logging.WARNING, worker=number, code=code)
+            if code == HUNG:
+                await self.close_tables(slate.tables())
+            slate.close()
             await asyncio.sleep(REST)
+
+    async def close_tables(self, at_work: list[str]) -> None:
+        """Close a table whose rules do not come to an end, so that it hurts the others once and no more."""
+        note("worker hung", logging.ERROR, tables=at_work)
+        try:
+            async with keeping.opened(self.settings.database) as engine:
+                for table in self.suspicion.of(at_work):
+                    await keeping.close(engine, table)
+                    note("table closed: its rules hang", logging.ERROR, table=table)
+        except ConclaveError as error:
+            note("tables not closed", logging.ERROR, why=str(error))
 
     async def hear(self, number: int, way: socket.socket) -> None:
         """Take note of the numbers of a worker until it has gone."""

@@ -20,6 +20,7 @@ from conclave.server.names import Names
 from conclave.server.orders import Orders
 from conclave.server.places import Places
 from conclave.server.settings import Settings
+from conclave.server.slate import Slate
 from conclave.server.turnstile import Turnstile
 from conclave.show.translation import ENGLISH, fallbacks
 
@@ -45,6 +46,7 @@ class Hall:
     number: int = 0
     pause: float = PAUSE
     metrics: Metrics = field(default_factory=Metrics)
+    slate: Slate | None = None
     failure: Exception | None = None
 
     def __post_init__(self) -> None:
@@ -103,7 +105,7 @@ class Hall:
         self._host = host
         self._health = Health(host.store, self.number, self.settings.health_seconds) if host else None
         if host is not None:
-            host.limits, host.key = self.limits, self.settings.key
+            host.limits, host.key, host.slate = self.limits, self.settings.key, self.slate
 
     def refuse(self, cause: str, guest: str, **facts: str | int) -> None:
         """Count and write down that a guest was refused something."""

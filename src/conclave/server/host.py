@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import string
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from hashlib import blake2b
 from secrets import choice
@@ -34,6 +35,7 @@ from conclave.server.room import Room
 from conclave.server.schema import ID_LETTERS
 from conclave.server.seats import Seats
 from conclave.server.sentences import Refusal
+from conclave.server.slate import Slate
 from conclave.server.store import Store, TableRow, Unstored
 from conclave.server.studio import Studio
 from conclave.server.talk import MOST_TOLD
@@ -78,6 +80,7 @@ class Host:
         self.keeps = keeps
         self.store = store
         self.limits = Limits()
+        self.slate: Slate | None = None
         self.key = ""
         self.thinking = Thinking()
         self.gallery = Gallery(store, self.thinking, keeps)
@@ -244,6 +247,7 @@ class Host:
 
     async def _opened(self, room: Room) -> Room:
         room.mask.pause, room.bots.breath, room.stand_ins.grace = self.pause, self.breath, self.grace
+        room.sitting.slate = self.slate
         self.rooms[room.table] = room
         await room.wake()
         return room
@@ -292,9 +296,11 @@ class Host:
             raise refusal_of(row)
         try:
             dealing = Dealing.read(row.dealing)
-            match = (
-                dealing.blank(game_of(row.game)) if dealing else await self.thinking.revive(revived, lines)
-            )
+            with self.slate.at(table) if self.slate else nullcontext():
+                if dealing is not None:
+                    match = dealing.blank(game_of(row.game))
+                else:
+                    match = await self.thinking.revive(revived, lines)
         except ConclaveError as error:
             raise Refusal("cannot-revive", spoken=str(error)) from error
         said = await self.store.sayings(table, MOST_TOLD)

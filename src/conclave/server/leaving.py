@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import logging
 import os
 import select
@@ -27,6 +28,12 @@ SENT_HOME: Final = 3.0
 """Seconds in which a worker must have left before its doorkeeper ends it."""
 
 INTERRUPTED: Final = 130
+
+TICKS: Final = 10
+"""Of so many looks of the server at itself, ten in a second, one puts off its end."""
+
+HUNG: Final = 1
+"""The code with which a process ends in which nothing goes on any more."""
 
 
 def leave_within(seconds: float, code: int = 0) -> None:
@@ -77,8 +84,18 @@ class Punctual(Porter):
         if self.numbers is not None and self.telling is not None:
             self.teller = await tell_numbers(self.numbers, self.telling)
 
+    async def on_tick(self, counter: int) -> bool:
+        """Go on as long as this process does: one in which nothing goes on any more says where, and ends.
+
+        That needs no turn of ours: rules that never end may let nothing else in the process run.
+        """
+        if counter % TICKS == 0 and self.hall is not None:
+            faulthandler.dump_traceback_later(self.hall.limits.hang_seconds, exit=True)
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the hall."""
+        faulthandler.cancel_dump_traceback_later()
         if self.teller is not None:
             self.teller.close()
         await super().shutdown(sockets=sockets)

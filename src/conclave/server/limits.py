@@ -75,6 +75,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     work_at_once: float = 5.0
     unread_messages: int = 256
     grace_seconds: float = GRACE
+    hang_seconds: float = 30.0
+    """After which a process in which nothing goes on any more ends itself."""
     idle_seconds: float = HOUR / 2
     sweep_seconds: float = 60.0
 

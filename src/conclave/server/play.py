@@ -51,7 +51,8 @@ class Play:
         openly = self._sitting.asks_openly(seat)
         horizon = match.state.horizon
         try:
-            match.decide(seat, index)
+            with self._sitting.at_work():
+                match.decide(seat, index)
         except Exception as error:  # a flaw of the rules: the record does not have it, so go back to that
             LOG.exception("decision failed", extra={"facts": {"table": self._sitting.table}})
             raise self._archive.give_up("rules-failed") from error
@@ -80,5 +81,6 @@ class Play:
         self._opening.deal()
         self._timekeeper.run()
         await self._archive.keep()
-        self._stage.publish()
+        with self._sitting.at_work():
+            self._stage.publish()
         await self._asks.void()

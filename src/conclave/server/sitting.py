@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
+
 from conclave.server.audience import Audience
 from conclave.server.dealing import Dealing, promise_of
 from conclave.server.forms import State
 from conclave.server.seats import Seats
 from conclave.server.sentences import Refusal
+from conclave.server.slate import Slate
 from conclave.server.wire import Promise, SeatFacts
 from conclave.table.match import Match
 
@@ -20,6 +23,7 @@ class Sitting:
         self.seats = seats
         self.audience = Audience()
         self.dealing: Dealing | None = None
+        self.slate: Slate | None = None
 
     @property
     def is_dealt(self) -> bool:
@@ -38,6 +42,10 @@ class Sitting:
         """What binds the deal, if anything does."""
         chance = self.match.record.chance
         return self.dealing.promise() if self.dealing else promise_of(chance) if chance else None
+
+    def at_work(self) -> AbstractContextManager[None]:
+        """Have it on the slate that the rules of this table are carried out, should they hang."""
+        return self.slate.at(self.table) if self.slate is not None else nullcontext()
 
     def state(self) -> State:
         """Whether the table waits for guests, plays, or has ended."""

@@ -16,6 +16,7 @@ from conclave.server.journal import write_log
 from conclave.server.leaving import Punctual, leave_with
 from conclave.server.numbers import Telling
 from conclave.server.settings import SETTINGS, Settings
+from conclave.server.slate import Slate
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
@@ -81,10 +82,11 @@ def main(words: Sequence[str] | None = None) -> None:
     reader = argparse.ArgumentParser(description="One of several processes of `conclave serve`.")
     reader.add_argument("door", type=int)
     reader.add_argument("number", type=int)
+    reader.add_argument("slate", type=int)
     args = reader.parse_args(words)
     settings = Settings.read(os.environ.pop(SETTINGS))
     write_log(settings.log)
-    hall = Hall(settings, args.number)
+    hall = Hall(settings, args.number, slate=Slate(args.slate))
     door = socket.socket(fileno=args.door)
     leave_with(door)
     Worker(configured(build(hall=hall)), door, hall.metrics.text).run()

@@ -194,10 +194,17 @@ export class Table {
     this.stage.update(sent.scene, sent.seats, sent.clocks);
     const fresh = this.log?.update(sent.scene) ?? [];
     this.rules?.open(sent.scene.prompt?.rule ?? "");
+    this.invite(before);
     this.draw();
     this.speak(before, fresh.map((line) => line.text));
     if (changed && inDock && sent.scene.prompt) this.dock.focusFirst();
     document.title = `${sent.scene.prompt ? "● " : ""}${this.title} · Conclave`;
+  }
+
+  /** While a seat is free, whoever sits here sees how to invite somebody. @param {SceneSent | null} before */
+  invite(before) {
+    const isFree = (/** @type {SceneSent | null} */ sent) => this.seat >= 0 && (sent?.seats.some((seat) => seat.kind === "open") ?? false);
+    if (isFree(before) !== isFree(this.sent)) this.tabs?.open(isFree(this.sent) ? "table" : "log");
   }
 
   /** Draws the dock and lights the board. */
