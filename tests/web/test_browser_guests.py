@@ -39,6 +39,19 @@ def test_a_friend_sits_down_by_the_link(page: Page, friend: Page, served: Served
     expect(friend.locator(".dock.is-asking")).to_be_visible()
 
 
+def test_what_others_do_does_not_take_the_keyboard_away(page: Page, friend: Page, served: Served) -> None:
+    address = served.lay(GAME, "human", "open")
+    sit(page, address)
+    sit(friend, served.join(address))
+    expect(page.locator(".dock.is-asking")).to_be_visible()
+    page.keyboard.press("d")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".dock .option").nth(1)).to_be_focused()
+    friend.goto(served.address)
+    expect(page.locator('[data-key="seat-1"]')).to_contain_text("away")
+    expect(page.locator(".dock .option").nth(1)).to_be_focused()
+
+
 def test_a_certain_seat_can_be_taken(page: Page, friend: Page, served: Served) -> None:
     address = served.lay(GAME, "human", "open", "open")
     sit(page, address)

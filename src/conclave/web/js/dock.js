@@ -59,9 +59,12 @@ export class Dock {
       offer,
       this.drawUndo(undo, asked),
     ];
+    const held = this.element.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.focus : "";
     this.element.replaceChildren(.../** @type {Node[]} */ (parts.filter(Boolean)));
     const about = `${prompt?.question ?? ""}|${focus}`;
     if (about !== this.about) this.element.scrollTop = 0;
+    // What others do meanwhile does not take the keyboard from whoever is about to answer.
+    else if (held) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-focus="${held}"]`))?.focus({ preventScroll: true });
     this.about = about;
   }
 
