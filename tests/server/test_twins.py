@@ -23,10 +23,12 @@ from conclave.kernel.game import ConclaveError, Game
 from conclave.kernel.rng import Rng, seeded
 from conclave.registry import load
 from conclave.server import reading, talk, thinking, writers
+from conclave.server.bot_play import BotPlay
 from conclave.server.clock import Clock
 from conclave.server.feeds import Feed
 from conclave.server.forms import ClockWanted
 from conclave.server.host import Host
+from conclave.server.mask import Mask
 from conclave.server.room import Room
 from conclave.server.seats import Seat, Seats, sum_of
 from conclave.server.sentences import Refusal
@@ -42,6 +44,9 @@ POSITIONS = int(os.environ.get("CONCLAVE_TWINS", "60"))
 
 ORDINARY = 0.1
 """Of the positions at which nobody would be asked in secret, so many are looked at all the same."""
+
+TRIES = 4
+"""Worlds among which one is looked for that differs from the truth in whether somebody is asked."""
 
 PACE = 0.3
 """As long as the short pause, so that whatever comes too late is seen."""
@@ -272,6 +277,15 @@ def differing(one: Any, other: Any) -> str:
     return "; ".join(f"{name} {differing(one[name], other.get(name))}" for name in names)
 
 
+def twins_at(game: Game, state: Any, seat: int, index: int, rng: Rng) -> list[Any]:
+    """The truth and a twin of it: if there is one, a world that differs in whether anybody is asked then."""
+    truth = at_the_beginning(state)
+    others = [at_the_beginning(twin_of(game, state, seat, rng)) for _ in range(TRIES)]
+    asks = asks_in_secret(game, truth, seat, index)
+    apart = [twin for twin in others if asks_in_secret(game, twin, seat, index) != asks]
+    return [truth, (apart or others)[0]]
+
+
 @dataclass
 class Found:
     """What twin worlds have shown."""
@@ -301,7 +315,7 @@ async def look(host: Host, key: str, positions: int, found: Found) -> None:
         d = dice.choice(asked)
         company = Company(bots=bool(found.positions % 2), clock=bool(found.positions // 2 % 2))
         index = dice.randrange(len(d.codes))
-        twins = [at_the_beginning(world) for world in (state, twin_of(game, state, d.seat, rng))]
+        twins = twins_at(game, state, d.seat, index, rng)
         if dice.random() > ORDINARY and not any(asks_in_secret(game, twin, d.seat, index) for twin in twins):
             continue
         traces = [await Evening(host, game, world, d.seat, company).pass_by(index) for world in twins]
@@ -346,3 +360,40 @@ def test_nobody_can_tell_from_anything_whether_somebody_is_asked_in_secret(
     found = looked(tmp_path, monkeypatch, key, POSITIONS)
     print(f"{key}: {found}")
     assert not found.differences, "\n".join(found.differences[:5])
+
+
+# --- the test above can fail -------------------------------------------------------------------------------
+def in_the_mask(patch: pytest.MonkeyPatch) -> None:
+    """A table that is masked only if somebody is asked."""
+    cover = Mask.cover
+
+    def leaking(mask: Mask, openly: bool, told: bool) -> None:
+        if any(not d.open for d in mask._sitting.match.state.pending):
+            cover(mask, openly, told)
+
+    patch.setattr(Mask, "cover", leaking)
+
+
+def in_the_pace_of_bots(patch: pytest.MonkeyPatch) -> None:
+    """A bot that is asked in secret answers as slowly as any."""
+    patch.setattr(BotPlay, "_asks_in_secret", lambda play: False)
+
+
+def in_refusals(patch: pytest.MonkeyPatch) -> None:
+    """Who guesses how far the game has come learns it."""
+    decide = Room.decide
+
+    async def leaking(room: Room, seat: int, version: int, index: int, code: tuple[int, int, int]) -> None:
+        if room.mask.hides_from(seat) and version == room.viewers.version(seat):
+            raise Refusal("not-asked")
+        await decide(room, seat, version, index, code)
+
+    patch.setattr(Room, "decide", leaking)
+
+
+@pytest.mark.parametrize("leak", [in_the_mask, in_the_pace_of_bots, in_refusals])
+def test_a_leak_in_time_or_words_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    leak(monkeypatch)
+    assert looked(tmp_path, monkeypatch, "black-rose-wars", 60).differences
