@@ -77,14 +77,17 @@ class BotPlay:
         What a bot is asked in secret it answers at once, behind the mask: nobody may notice when.
         """
         await asyncio.sleep(0.0)
-        while self._sitting.audience and not self._asks_in_secret():
-            rest = self._play.shown_at + self.breath - monotonic()
-            if rest <= 0:
-                break
+        while (rest := self._rest()) > 0:
             self._stirred.clear()
             with suppress(TimeoutError):  # `wait_for` would lose a cancellation that comes with a stir
                 async with asyncio.timeout(rest):
                     await self._stirred.wait()
+
+    def _rest(self) -> float:
+        """For how many seconds a bot has still to wait."""
+        if not self._sitting.audience or self._asks_in_secret():
+            return 0.0
+        return self._play.shown_at + self.breath - monotonic()
 
     def _asks_in_secret(self) -> bool:
         """Whether a bot is asked something of which nobody may know."""
@@ -98,6 +101,8 @@ class BotPlay:
             seat = self._asked()
             if seat is None or self._archive.broken:
                 return False
+            if self._rest() > 0:  # somebody has decided while this bot waited for its turn
+                return True
             bot, length = seats[seat].bot, match.record.length
             hidden, view = self._mask.hides_from(seat), match.view(seat)
         if hidden:
