@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -21,20 +20,6 @@ from tests.cli.command import conclave
 from tests.cli.test_commands import complained, printed
 from tests.server.house import GAME, Client, House, a_house
 from tests.server.playing import play_on
-from tests.server.postgres import a_database, a_postgres
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with a_postgres() as server:
-        yield server
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.sqlite")
-    return a_database(request.getfixturevalue("postgres"))
 
 
 def admin(address: str, *words: object) -> str:

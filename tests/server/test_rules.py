@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -28,20 +27,6 @@ from tests.server.evening import PERSON, a_host, a_table, newest, play, refused,
 from tests.server.house import GAME, WAIT, House, a_house
 from tests.server.old_rules import OLD, catch_up, changed, old_rules
 from tests.server.playing import play_on, play_out
-from tests.server.postgres import a_database, a_postgres
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with a_postgres() as server:
-        yield server
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.sqlite")
-    return a_database(request.getfixturevalue("postgres"))
 
 
 def seen(house: House, table: str, at: int, viewer: int = -1, language: str = "en") -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from time import time
 
@@ -18,20 +17,6 @@ from conclave.server.limits import Retention
 from conclave.server.schema import METADATA
 from conclave.server.store import Store, TableRow, Unstored
 from conclave.server.wire import Said
-from tests.server.postgres import a_database, a_postgres
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with a_postgres() as server:
-        yield server
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "deep" / "tables.sqlite")
-    return a_database(request.getfixturevalue("postgres"))
 
 
 def a_row(id_: str = "abcdefgh", **facts: object) -> TableRow:
