@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -32,6 +34,10 @@ CONFIG = """
 [limits]
 hang_seconds = 2
 """
+TIMES = 3
+"""How often it is tried: on a busy machine a worker may seem to hang before its rules do."""
+
+Place = dict[str, Any]
 
 
 # --- the slate ---------------------------------------------------------------------------------------------
@@ -63,21 +69,28 @@ def test_a_table_is_closed_when_it_was_alone_or_there_twice() -> None:
 
 
 # --- a rule that hangs -------------------------------------------------------------------------------------
-def beside(house: House, table: str) -> dict[str, str]:
-    """Another table, of a game whose rules are sound, that the same worker keeps."""
+def beside(house: House, table: str) -> list[Place]:
+    """Another table, of a game whose rules are sound, that the same worker keeps; only people sit there."""
     while True:
-        laid: dict[str, str] = house.lay("human", "random")
+        laid = house.lay("human", "human")
         if owner_of(laid["table"], WORKERS) == owner_of(table, WORKERS):
-            return laid
+            return [laid, house.join(laid["table"])]
 
 
-def decided(house: House, place: dict[str, str]) -> None:
+def asked(clients: list[Client]) -> Client:
+    """Whoever is to decide at a table."""
+    for client in clients:
+        client.hear("scene")
+    return next(client for client in clients if client.prompt())
+
+
+def decided(house: House, places: list[Place]) -> None:
     """Decide something, as soon as there is a server to decide it at."""
     end = time.monotonic() + 30
     while True:
         try:
-            with house.client(place["table"], place["token"]) as client:
-                client.hear("scene")
+            with all_at(house, places) as clients:
+                client = asked(clients)
                 client.decide(0)
                 client.hear("scene")
                 return
@@ -86,16 +99,19 @@ def decided(house: House, place: dict[str, str]) -> None:
             time.sleep(0.05)
 
 
-def hang(*clients: Client) -> None:
+@contextmanager
+def all_at(house: House, places: list[Place]) -> Iterator[list[Client]]:
+    """Everybody at a table."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(house.client(each["table"], each["token"])) for each in places]
+
+
+def hang(house: House, places: list[Place]) -> None:
     """Let whoever is asked decide, and wait until that has ended the process."""
-    for client in clients:
-        client.hear("scene")
-    client = next(each for each in clients if each.prompt())
-    client.decide(0)
-    try:
+    with suppress(ConnectionClosed, TimeoutError), all_at(house, places) as clients:
+        client = asked(clients)
+        client.decide(0)
         client.drain()
-    except (ConnectionClosed, TimeoutError):
-        return
 
 
 def test_a_rule_that_hangs_ends_its_table_and_no_other(tmp_path: Path) -> None:
@@ -108,10 +124,13 @@ def test_a_rule_that_hangs_ends_its_table_and_no_other(tmp_path: Path) -> None:
         both = [bad, house.join(bad["table"])]
         house.come(*both)
         good = beside(house, bad["table"])
+        house.come(*good)
         decided(house, good)
-        with ExitStack() as stack:
-            hang(*[stack.enter_context(house.client(each["table"], each["token"])) for each in both])
-        decided(house, good)
-        answer = house.get(f"/api/tables/{bad['table']}")
+        for _ in range(TIMES):
+            hang(house, both)
+            decided(house, good)
+            answer = house.get(f"/api/tables/{bad['table']}")
+            if answer.status == 404:
+                break
         assert (answer.status, answer.sentence) == (404, say("table-closed"))
         assert house.get(f"/api/tables/{bad['table']}/record").status == 200

@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from conclave.registry import games
 from tests.web.conftest import Served
 from tests.web.hands import play_once, sit
 
@@ -43,7 +44,7 @@ def test_axe_finds_nothing(page: Page, served: Served, scheme: str) -> None:
     only = "color-contrast" if scheme == "light" else ""  # all else is the same in both
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     page.goto(served.address)
-    expect(page.locator(".game")).to_have_count(2)
+    expect(page.locator(".game")).to_have_count(len(games()))
     assert violations(page, only) == []
     page.goto(f"{served.address}/?cards=dark-artifacts")
     expect(page.locator(".gallery .card")).to_have_count(36)
@@ -60,7 +61,7 @@ def test_axe_finds_nothing(page: Page, served: Served, scheme: str) -> None:
 def test_nothing_is_wider_than_the_screen(page: Page, served: Served, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(served.address)
-    expect(page.locator(".game")).to_have_count(2)
+    expect(page.locator(".game")).to_have_count(len(games()))
     assert too_wide(page) <= 0
     page.goto(f"{served.address}/?cards=black-rose-wars")
     expect(page.locator(".gallery .card").first).to_be_visible()

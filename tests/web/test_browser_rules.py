@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from conclave.table.record import Record
 from tests.server.conftest import QUICK
-from tests.server.house import a_house
+from tests.server.house import House, a_house
 from tests.server.old_rules import OLD, catch_up, old_rules
 from tests.server.playing import play_on, play_out
 from tests.web.conftest import Served
@@ -29,15 +29,23 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, P
     with old_rules(), a_house(folder / "tables.db", QUICK) as house, ExitStack() as stack:
         ended = house.lay("human", "random", name="Ada")
         play_out(house, ended)
-        going = house.lay("human", "human", name="Ada")
-        both = [going, house.join(going["table"], name="Bo")]
-        clients = [stack.enter_context(house.client(each["table"], each["token"])) for each in both]
-        play_on(clients, Random(5), most=120)
+        going = under_way(house, stack)
         catch_up(house)
     served = Served(folder)
     served.start()
     yield served, ended, going
     served.kill()
+
+
+def under_way(house: House, stack: ExitStack) -> Place:
+    """A table at which a game goes on: chance may end one so soon, and then there is another."""
+    while True:
+        going = house.lay("human", "human", name="Ada")
+        both = [going, house.join(going["table"], name="Bo")]
+        clients = [stack.enter_context(house.client(each["table"], each["token"])) for each in both]
+        play_on(clients, Random(5), most=120)
+        if all(client.over is None for client in clients):
+            return going
 
 
 def test_a_game_that_new_rules_closed_is_listed_and_replayed(
