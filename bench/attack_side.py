@@ -20,9 +20,12 @@ from wire import HANDSHAKE, Socket
 from conclave.registry import load
 from conclave.server import doorkeeper
 from conclave.server.app import build, configured
-from conclave.server.hall import write_log
+from conclave.server.journal import write_log
 from conclave.server.porter import Porter
 from conclave.server.settings import Settings
+from conclave.server.store import Store
+from conclave.server.studio import Studio
+from conclave.server.thinking import Thinking
 from conclave.table.match import Match
 
 PAUSE = 0.06
@@ -30,6 +33,15 @@ PAUSE = 0.06
 FROM = ("127.0.0.2", 0)
 """Where the attacker comes from: another address than that of the honest players."""
 HEAD = b"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+
+
+# --- the tables --------------------------------------------------------------------------------------------
+async def lay_and_draw(game: str, tables: int, seed: int, folder: Path) -> None:
+    """Lay tables, and draw their albums: a server that has run for a while has none to catch up with."""
+    await lay(game, tables, seed, folder)
+    store = await Store.open(str(folder / "tables.sqlite"))
+    await Studio(store, Thinking(), bool).catch_up()
+    await store.close()
 
 
 # --- the server --------------------------------------------------------------------------------------------
@@ -292,7 +304,7 @@ def main() -> None:
             each.add_argument(fact, type=Path if fact == "folder" else str if fact == "game" else int)
     args = reader.parse_args()
     if args.side == "lay":
-        asyncio.run(lay(args.game, args.tables, args.seed, args.folder))
+        asyncio.run(lay_and_draw(args.game, args.tables, args.seed, args.folder))
         say({})
     elif args.side == "serve":
         serve(args.folder, args.workers)

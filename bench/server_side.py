@@ -50,6 +50,7 @@ async def lay(game: str, tables: int, seed: int, folder: Path) -> None:
             id=f"bench{n:03}",
             game=game,
             state="running",
+            rules=match.record.version,
             seats=seats.written(),
             version=match.record.length - 1,
             created=time(),

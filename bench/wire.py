@@ -9,7 +9,7 @@ import asyncio
 from struct import pack, unpack_from
 from typing import cast
 
-TEXT, PING, PONG = 0x81, 0x89, 0x8A
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -70,6 +70,8 @@ class Socket(asyncio.Protocol):
             begin = end - self.size
             if data[at] == TEXT:
                 self.heard(whole[begin:end])
+            elif data[at] == CLOSE:
+                raise SystemExit(f"the server has closed {self.path}: {data[begin + 2 : end].decode()}")
             else:
                 assert data[at] == PING, f"a frame {data[at]:02x} came, which nobody expected"
                 self.transport.write(bytes((PONG, 0x80 | self.size)) + NO_MASK + data[begin:end])

@@ -1,0 +1,34 @@
+"""The measurements run: what they measure is the business of people, that they run that of this test."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+BENCH = Path(__file__).resolve().parents[2] / "bench"
+
+
+def measured(program: str, *args: object) -> Any:
+    """What a measurement prints."""
+    asked = [sys.executable, str(BENCH / program), *map(str, args), "--json"]
+    told = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=False)
+    assert told.returncode == 0, told.stderr
+    return json.loads(told.stdout)
+
+
+def test_an_attack_is_measured_beside_quiet_rounds() -> None:
+    quick = ("--rounds", 1, "--seconds", 0.5, "--rest", 0, "--tables", 1, "--game", "dark-artifacts")
+    (row,) = measured("attack.py", "--attack", "headers", *quick)["rows"]
+    assert row["attack"] == "headers"
+    assert row["decisions"] > 0
+    assert row["answers"].get("431")
+
+
+def test_the_server_is_measured_beside_an_echo() -> None:
+    quick = ("--tables", 2, "--rounds", 1, "--seconds", 0.3, "--workers", 1, "--game", "dark-artifacts")
+    (row,) = measured("server.py", *quick)["rows"]
+    assert row["decisions_per_second"] > 0 < row["echoes_per_second"]
+    assert row["views_per_decision"] >= 1
