@@ -20,6 +20,7 @@ from conclave.server.room import Room
 from conclave.server.store import Unstored
 from conclave.server.wire import Asked, Gone, Over, Said, SceneSent, Sent, Settled
 from conclave.table.lines import Withdrawn
+from conclave.table.timeline import snapshot
 from tests.server.evening import (
     GAMES,
     PERSON,
@@ -539,6 +540,48 @@ async def check_hidden(room: Room, ada: Feed, bo: Feed) -> int:
     room.leave(spectator)
     await asyncio.sleep(0.01)
     return checked
+
+
+def test_an_end_that_could_have_been_put_off_in_secret_is_hidden_like_any_outcome(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with a_host(tmp_path / "t") as host:
+            room, ada, bo = await two_people(host, game="black-rose-wars")
+            room.mask.pause = 0.0
+            dice = Random(1)
+            while not room.match.state.over:
+                d = dice.choice(room.match.state.pending)
+                feed, index = (ada, bo)[d.seat], dice.randrange(len(d.codes))
+                if ends_the_game(room, d, index):
+                    assert d.open
+                    room.mask.pause = 0.3
+                choice = d.options[index]
+                code = (choice.verb, choice.a, choice.b)
+                await room.decide(feed.seat, newest(feed).version, index, code)
+            for feed in (ada, bo):
+                assert not newest(feed).scene.over
+                assert not of_type(drain(feed), Over)
+            assert room.facts().state == "running"
+            assert [facts.state for facts in await host.tables()] == ["running"]
+            await refused("record-when-over", asyncio.to_thread(room.record))
+            await refused("stale", room.decide(0, newest(ada).version, 0, (1, 0, 0)))
+            await room.mask.lifted()
+            await asyncio.sleep(0.1)
+            for feed in (ada, bo):
+                assert newest(feed).scene.over
+                assert len(of_type(drain(feed), Over)) == 1
+            assert room.facts().state == room.archive.row.state == "over"
+            await refused("game-over", room.decide(0, newest(ada).version, 0, (1, 0, 0)))
+            assert await host.tables() == []
+            assert room.record()
+
+    run(evening())
+
+
+def ends_the_game(room: Room, d: Decision, index: int) -> bool:
+    """Whether an answer would be the last."""
+    after = snapshot(room.match.state)
+    room.match.game.decide(after, d.seat, index)
+    return bool(after.over)
 
 
 def test_a_secret_question_is_put_at_once_and_hidden_from_the_others(tmp_path: Path) -> None:

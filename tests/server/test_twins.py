@@ -51,6 +51,9 @@ TRIES = 4
 PACE = 0.3
 """As long as the short pause, so that whatever comes too late is seen."""
 
+BEFORE = -1.0
+"""The moment of what was shown last before the decision."""
+
 ANSWERS_AFTER = 0.02
 EVENING = 2.5
 PROBES = (0.01, 0.1, 0.29, 0.7)
@@ -72,8 +75,8 @@ class Trace:
     lifted: float = 0.0
     secret: bool = False
     """Whether somebody else is asked in secret."""
-    own: bool = False
-    """Whether who has decided is asked in secret, and so knows."""
+    own: float = EVENING
+    """From when on who has decided is asked in secret, and so knows."""
     got: list[tuple[float, str, str]] = field(default_factory=list)
 
 
@@ -111,11 +114,11 @@ class Evening:
             assert actor.last is not None
             shown = actor.last
             for name, feed in (("actor", actor), ("spectator", spectator)):
-                self.write_down(name, feed)
+                self.write_down(room, name, feed)
             tasks = [asyncio.create_task(self.answer_in_secret(room, feed)) for feed in others]
             await self.decide(room, shown, index)
             closed = {d.seat for d in room.match.state.pending if not d.open}
-            self.trace.secret, self.trace.own = bool(closed - {self.seat}), self.seat in closed
+            self.trace.secret = bool(closed - {self.seat})
             self.trace.lifted = round(max(0.0, room.mask.until - self.began), 3)
             for at in PROBES:
                 tasks.append(asyncio.create_task(self.probe(room, shown, at)))
@@ -157,10 +160,15 @@ class Evening:
     def others(self) -> list[int]:
         return [n for n in range(self.world.seats) if n != self.seat]
 
-    def write_down(self, name: str, feed: Feed) -> None:
+    def write_down(self, room: Room, name: str, feed: Feed) -> None:
         feed._waiting.clear()
+        assert feed.last is not None
+        self.trace.got.append((BEFORE, name, reading.write(feed.last).decode()))
 
         def take(message: Sent) -> bool:
+            d = room.match.state.decision_of(self.seat)
+            if d is not None and not d.open:
+                self.trace.own = min(self.trace.own, self.now)
             self.trace.got.append((self.now, name, reading.write(message).decode()))
             return True
 
@@ -215,13 +223,15 @@ def told_apart(one: Trace, other: Trace) -> str:
     if one.lifted != other.lifted:
         return f"the mask is lifted at {one.lifted} or at {other.lifted}"
     if one.own != other.own:  # what the seat itself is asked tells it which world this is
+        known = min(one.own, other.own)
         one, other = (
-            replace(trace, got=[e for e in trace.got if e[1] == "spectator"]) for trace in (one, other)
+            replace(trace, got=[e for e in trace.got if e[0] < known or e[1] == "spectator"])
+            for trace in (one, other)
         )
-    hidden = [[each for each in trace.got if each[0] < trace.lifted] for trace in (one, other)]
+    hidden = [[each for each in trace.got if BEFORE < each[0] < trace.lifted] for trace in (one, other)]
     if hidden[0] != hidden[1]:
         return f"behind the mask: {first_difference(*hidden)}"
-    later = [[each for each in trace.got if each[0] >= trace.lifted] for trace in (one, other)]
+    later = [[each for each in trace.got if each[0] >= max(0.0, trace.lifted)] for trace in (one, other)]
     for a, b in zip(*later, strict=False):
         if a == b:
             continue
@@ -230,7 +240,17 @@ def told_apart(one: Trace, other: Trace) -> str:
         if scene_of(a[2]) == scene_of(b[2]):
             return f"with the same scene: {first_difference([a], [b])}"
         return ""  # from here on the worlds differ for all to see
-    return "" if len(later[0]) == len(later[1]) else "one world says more than the other"
+    if len(later[0]) == len(later[1]):
+        return ""
+    at, who, extra = max(later, key=len)[min(map(len, later))]
+    if at == one.lifted and scene_of(extra) != scene_of(shown_before(one, who)):
+        return ""  # in one of the worlds something came of it that all may see
+    return f"one world says more than the other: {who} at {at}"
+
+
+def shown_before(trace: Trace, who: str) -> str:
+    """What somebody saw last before the decision."""
+    return next(text for at, name, text in trace.got if at == BEFORE and name == who)
 
 
 def scene_of(text: str) -> Any:
@@ -259,6 +279,9 @@ def twin_of(game: Game, state: Any, seat: int, rng: Rng) -> Any:
     """Another world that a seat which is asked cannot tell from the truth, dealt from its own view."""
     twin = game.determinise(game.view(state, seat), rng)
     twin.events = state.events[:]
+    twin.told, twin.quiet = state.told, False
+    for frame, true in zip(twin.stack, state.stack, strict=True):
+        frame.told = true.told  # a view forgets which line of the log each rule stands under
     return twin
 
 
@@ -313,7 +336,9 @@ async def look(host: Host, key: str, positions: int, found: Found) -> None:
         if state.over or not asked:
             continue
         d = dice.choice(asked)
-        company = Company(bots=bool(found.positions % 2), clock=bool(found.positions // 2 % 2))
+        # how far bots have come behind their screens is dealt anew in a twin: only people sit there then
+        bots = bool(found.positions % 2) and not state.aside
+        company = Company(bots, clock=bool(found.positions // 2 % 2))
         index = dice.randrange(len(d.codes))
         twins = twins_at(game, state, d.seat, index, rng)
         if dice.random() > ORDINARY and not any(asks_in_secret(game, twin, d.seat, index) for twin in twins):

@@ -54,6 +54,11 @@ class Archive:
         self._length = record.length
         self._facts = facts if row.version else None
 
+    async def keep_end(self) -> None:
+        """An end that was hidden is stored as such once all may know it."""
+        if not self.broken and self._sitting.state() == "over" != self.row.state:
+            await self.keep()
+
     def begin(self) -> None:
         """Another match is dealt, of which nothing is stored yet."""
         self._length = 0

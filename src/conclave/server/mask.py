@@ -36,6 +36,7 @@ class Mask:
         self._lifts = lifts
         self.until = 0.0
         self._timer: asyncio.TimerHandle | None = None
+        sitting.mask = self
 
     @property
     def is_up(self) -> bool:
@@ -52,11 +53,10 @@ class Mask:
     def cover(self, openly: bool, told: bool) -> None:
         """A decision was made: hide what came of it if others may answer in secret.
 
-        It was asked `openly`, and if the undo horizon has moved with it, somebody may have been `told`.
+        It was asked `openly`, and if the undo horizon has moved with it, somebody may have been `told`. The
+        end of the game is hidden as well: it might have been put off by who completes a Quest in secret.
         """
-        if self._sitting.match.state.over:
-            self.lift()
-        elif self.is_worn and openly and told:
+        if self.is_worn and openly and told:
             alone = len(self._sitting.seats.people()) < 2
             self.hide(min(self.pause, SHORT_PAUSE) if alone else self.pause)
 

@@ -364,6 +364,7 @@ class Room:
         """Go on where the table stood: clocks run, bots answer."""
         async with self._turn:
             self.timekeeper.run()
+            await self.archive.keep_end()
         self.bots.go_on()
 
     async def _reveal(self) -> None:
@@ -371,6 +372,7 @@ class Room:
         await self.mask.lifted()
         async with self._turn:
             self.timekeeper.run()
+            await self.archive.keep_end()
             self._stage.publish()
 
     async def _time_is_up(self) -> None:
@@ -385,6 +387,8 @@ class Room:
         self.sitting.audience.end(key)
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE), self._turn:
+                self.mask.lift()
+                await self.archive.keep_end()
                 self.archive.broken = True
         self.archive.broken = True
         self.timekeeper.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING
 
 from conclave.server.audience import Audience
 from conclave.server.dealing import Dealing, promise_of
@@ -12,6 +13,9 @@ from conclave.server.sentences import Refusal
 from conclave.server.slate import Slate
 from conclave.server.wire import Promise, SeatFacts
 from conclave.table.match import Match
+
+if TYPE_CHECKING:
+    from conclave.server.mask import Mask
 
 
 class Sitting:
@@ -24,6 +28,7 @@ class Sitting:
         self.audience = Audience()
         self.dealing: Dealing | None = None
         self.slate: Slate | None = None
+        self.mask: Mask | None = None
 
     @property
     def is_dealt(self) -> bool:
@@ -48,8 +53,9 @@ class Sitting:
         return self.slate.at(self.table) if self.slate is not None else nullcontext()
 
     def state(self) -> State:
-        """Whether the table waits for guests, plays, or has ended."""
-        return self.seats.state(self.match.record.standing is not None)
+        """Whether the table waits for guests, plays, or has ended for all to see."""
+        is_hidden = self.mask is not None and self.mask.is_up
+        return self.seats.state(self.match.record.standing is not None and not is_hidden)
 
     def seat_facts(self) -> tuple[SeatFacts, ...]:
         """Who sits where and is there, as everybody may know."""
@@ -89,7 +95,7 @@ class Sitting:
 
     def check_player(self, seat: int) -> None:
         """Refuse what only a person who plays a game that goes on may do."""
-        if self.match.state.over:
+        if self.state() == "over":
             raise Refusal("game-over")
         if not self.seats[seat].is_played_by_person:
             raise Refusal("bot-plays")
