@@ -6,6 +6,7 @@ import csv
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -76,10 +77,17 @@ def simulate(
         show_summary(facts, plain)
 
 
+def held_by(out: str, counted: int) -> int:
+    """How many games a file holds: a run may be interrupted between writing one and counting it."""
+    path = Path(out)
+    return path.read_bytes().count(b"\n") - 1 if path.is_file() else counted
+
+
 def stopped(run: Simulation, out: str) -> str:
     """What an interrupted run leaves behind."""
     if out:
-        return f"Stopped: {run.stored} of {run.games} games are stored in {out}; the same command goes on."
+        stored = held_by(out, run.stored)
+        return f"Stopped: {stored} of {run.games} games are stored in {out}; the same command goes on."
     return f"Stopped after {run.played} of {run.games} games; without --out nothing is stored."
 
 
