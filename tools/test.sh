@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Run the tests compiled and interpreted, and say how both went. Arguments go to pytest.
-# What is about the page, terminals, sockets, databases, commands and the build is the same however the rules run:
-# it runs once, compiled. Laws look at half as many positions the second time.
+# What is about the page, terminals, sockets, databases, commands, bots, records and the build is the same however
+# the rules run: it runs once, compiled. Laws look at a quarter of the positions the second time.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p build
@@ -24,12 +24,12 @@ for mode in $modes; do
     once=()
     laws=${CONCLAVE_LAWS:-1}
     if [ "$mode" = 0 ] && [ "$modes" != 0 ]; then
-        # Of the server, what it shows of the rules runs twice.
-        for each in cli docs terminal web workshop bots/test_strength.py laws/test_laws_bite.py \
-            $(cd tests && ls server/test_*.py | grep -vE "test_(room|secrets|twins)"); do
+        # Of the server, what it sends of two worlds runs twice.
+        for each in bots cli docs research table terminal web workshop laws/test_laws_bite.py \
+            $(cd tests && ls server/test_*.py | grep -v "test_secrets"); do
             once+=("--ignore=tests/$each")
         done
-        laws=${CONCLAVE_LAWS:-0.5}
+        laws=${CONCLAVE_LAWS:-0.25}
     fi
     CONCLAVE_COMPILED=$mode CONCLAVE_LAWS=$laws .venv/bin/python -m pytest -n "${WORKERS:-auto}" --dist worksteal \
         ${once[@]+"${once[@]}"} "$@" </dev/null 2>&1 | tee "build/test-$name.log"
