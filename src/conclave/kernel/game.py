@@ -86,6 +86,17 @@ class RuleText:
     ruling: bool = False
 
 
+def rule_texts(
+    rules: Mapping[str, Mapping[str, str]], rulings: Mapping[str, Mapping[str, str]]
+) -> tuple[RuleText, ...]:
+    """The rules of each chapter, and after them the rulings on it."""
+    found: list[RuleText] = []
+    for chapter in dict.fromkeys([*rules, *rulings]):
+        found += [RuleText(key, chapter, text) for key, text in rules.get(chapter, {}).items()]
+        found += [RuleText(key, chapter, text, True) for key, text in rulings.get(chapter, {}).items()]
+    return tuple(found)
+
+
 @dataclass(frozen=True)
 class Standing:
     """One seat's place in the final standing; equal places are ties."""
@@ -103,6 +114,11 @@ def by_points(s: Any, points: Sequence[int]) -> list[Standing]:
         Standing(seat, 1 + sum(other > n for other in points), n, s.over and n == best)
         for seat, n in enumerate(points)
     ]
+    return in_order(rows)
+
+
+def in_order(rows: Sequence[Standing]) -> list[Standing]:
+    """The standing, best first; equal places in the order of seats."""
     return sorted(rows, key=_by_place)
 
 

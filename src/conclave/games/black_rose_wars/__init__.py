@@ -13,7 +13,7 @@ from conclave.games.black_rose_wars.secrets import determinise, view
 from conclave.games.black_rose_wars.show import SHOW
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.games.black_rose_wars.worth import worth
-from conclave.kernel.game import Game, Standing
+from conclave.kernel.game import Game, Standing, in_order
 from conclave.kernel.rng import Rng
 from conclave.show.symbols import symbols_of
 
@@ -35,7 +35,7 @@ def standing(s: Table) -> list[Standing]:
         won = ((s.winners >> seat) & 1) != 0
         better = sum(1 for q in range(s.seats) if is_ahead(s, q, seat))
         rows.append(Standing(seat, 1 if won else 1 + ahead + better, s.points[seat], won))
-    return sorted(rows, key=_by_place)
+    return in_order(rows)
 
 
 def is_ahead(s: Table, q: int, seat: int) -> bool:
@@ -48,10 +48,6 @@ def is_ahead(s: Table, q: int, seat: int) -> bool:
 def refuse(v: Table, seat: int, verb: int, a: int, b: int) -> int:
     """Why a seat that is asked something is not offered this answer."""
     return t.V.refuse(BOOK, v, seat, verb, a, b)
-
-
-def _by_place(row: Standing) -> tuple[int, int]:
-    return row.place, row.seat
 
 
 def round_of(s: Table) -> int:

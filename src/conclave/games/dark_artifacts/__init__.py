@@ -12,7 +12,7 @@ from conclave.games.dark_artifacts.secrets import determinise, view
 from conclave.games.dark_artifacts.show import SHOW
 from conclave.games.dark_artifacts.table import BOOK, Table
 from conclave.games.dark_artifacts.worth import worth
-from conclave.kernel.game import Game, Setting, Standing
+from conclave.kernel.game import Game, Setting, Standing, in_order
 from conclave.kernel.rng import Rng
 from conclave.show.symbols import symbols_of
 
@@ -43,11 +43,7 @@ def standing(s: Table) -> list[Standing]:
         Standing(seat, 1 if first[seat] else behind, first[seat], bool(first[seat]) and not s.drawn)
         for seat in range(s.seats)
     ]
-    return sorted(rows, key=_by_place)
-
-
-def _by_place(row: Standing) -> tuple[int, int]:
-    return row.place, row.seat
+    return in_order(rows)
 
 
 def round_of(s: Table) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.black_rose_wars.guide.rulings import RULINGS_BY_CHAPTER
-from conclave.kernel.game import RuleText
+from conclave.kernel.game import RuleText, rule_texts
 
 CHAPTERS: Final[dict[str, dict[str, str]]] = {
     "Aim and components": {
@@ -253,16 +253,4 @@ CHAPTERS: Final[dict[str, dict[str, str]]] = {
 """Every rule, by chapter."""
 
 
-def rule_texts() -> tuple[RuleText, ...]:
-    """The rules of each chapter, and after them the rulings on it."""
-    chapters = [*CHAPTERS, *[chapter for chapter in RULINGS_BY_CHAPTER if chapter not in CHAPTERS]]
-    found: list[RuleText] = []
-    for chapter in chapters:
-        for key, sentence in CHAPTERS.get(chapter, {}).items():
-            found.append(RuleText(key, chapter, sentence))
-        for key, sentence in RULINGS_BY_CHAPTER.get(chapter, {}).items():
-            found.append(RuleText(key, chapter, sentence, True))
-    return tuple(found)
-
-
-RULE_TEXTS: Final[tuple[RuleText, ...]] = rule_texts()
+RULE_TEXTS: Final[tuple[RuleText, ...]] = rule_texts(CHAPTERS, RULINGS_BY_CHAPTER)
