@@ -127,11 +127,22 @@ class Runner(Struct, frozen=True, kw_only=True, gc=False):
     picture: str = ""
 
 
+class Part(Struct, frozen=True, kw_only=True, gc=False):
+    """How many of one sort there are among what a track counts: red herbs among herbs."""
+
+    key: str
+    label: str
+    value: int
+    tone: str = ""
+    picture: str = ""
+
+
 class Track(Struct, frozen=True, kw_only=True, gc=False):
     """A number: points, actions left, a turn, pieces still to lay. `group` is the heading it stands under.
 
     Its role: `count`, `clock` (a turn or round, told elsewhere too), `points`, `health`, `pile` (cards or
-    pieces lying somewhere). A track with runners is a row of places on which markers stand, `value` unused.
+    pieces lying somewhere), `ring` (one of several places of a group through which things go round). A track
+    with runners is a row of places on which markers stand, `value` unused. One with parts is told by them.
     """
 
     key: str
@@ -143,6 +154,7 @@ class Track(Struct, frozen=True, kw_only=True, gc=False):
     role: str = "count"
     picture: str = ""
     runners: tuple[Runner, ...] = ()
+    parts: tuple[Part, ...] = ()
 
 
 class SeatScene(Struct, frozen=True, kw_only=True, gc=False):

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from conclave.show.scene import Runner, SeatScene, Track
+from conclave.show.scene import Part, Runner, SeatScene, Track
 from conclave.terminal.ink import QUIET, flow, foreground, style_of
 
 LONGEST: Final = 60
@@ -40,9 +40,17 @@ def is_a_pile(track: Track) -> bool:
 
 
 def number(track: Track) -> Text:
-    """A number with its limit, if it has one."""
+    """A number with its limit, if it has one; one with parts is told by those there are any of."""
+    if track.parts:
+        there = [part(each) for each in track.parts if each.value]
+        return Text(" ").join([Text(track.label, QUIET), *there])
     most = f"/{track.most}" if track.most >= 0 else ""
     return Text.assemble((f"{track.label} ", QUIET), f"{track.value}{most}")
+
+
+def part(part: Part) -> Text:
+    """How many there are of one sort, in its colour."""
+    return Text.assemble(f"{part.value} ", (part.label, foreground(style_of(part.tone)) if part.tone else ""))
 
 
 def course(track: Track, seats: Sequence[SeatScene], width: int) -> list[Text]:

@@ -83,7 +83,11 @@ class Spoken(Screen):
         return [*found, *[self.course(track) for track in tracks if track.runners]]
 
     def number(self, track: Track) -> str:
-        """A number, of points and the like with its limit."""
+        """A number, of points and the like with its limit; one with parts by those there are any of."""
+        if track.parts:
+            say, parts = self.words.say, [part for part in track.parts if part.value]
+            each = [say("track", label=part.label, value=part.value) for part in parts]
+            return say("spoken-parts", label=track.label, what=", ".join(each))
         if track.most >= 0 and track.role != "count":
             return self.words.say("track-of", label=track.label, value=track.value, most=track.most)
         return self.words.say("track", label=track.label, value=track.value)

@@ -119,6 +119,7 @@ spoken-road = { $n ->
    *[other] Roads lead
 } from { $area } to { $what }.
 spoken-empty = Nothing stands at { $what }.
+spoken-parts = { $label } ({ $what })
 spoken-runner = { $label } at { $n }
 spoken-course = { $label }: { $what }.
 spoken-course-of = { $label }, to { $most }: { $what }.

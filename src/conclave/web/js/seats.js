@@ -41,6 +41,25 @@ function drawTrack(track, drawings) {
   );
 }
 
+/** How many there are of each sort; sorts there are none of stay in their places, faint. @param {Track} track @param {Drawings} drawings */
+function drawParts(track, drawings) {
+  const parts = track.parts.map((part) =>
+    h(
+      "span",
+      { class: part.value ? "part" : "part none", "data-tone": part.tone || null, "data-key": part.key, title: `${part.label}: ${part.value}` },
+      drawings.symbol(part.picture) ?? part.label.slice(0, 2),
+      h("b", {}, String(part.value)),
+    ),
+  );
+  const told = track.parts.filter((part) => part.value).map((part) => `${part.label} ${part.value}`);
+  return h(
+    "div",
+    { class: `parts ${track.role}`, "data-key": track.key, role: "img", "aria-label": `${track.label}: ${told.join(", ") || 0}` },
+    h("span", { class: "label", "aria-hidden": "true" }, track.label),
+    h("span", { class: "row", "aria-hidden": "true" }, parts),
+  );
+}
+
 /** @typedef {(seat: number, facts: SeatFacts | undefined) => HTMLElement[]} Deeds what a person may do about a seat */
 
 /**
@@ -56,7 +75,9 @@ function drawSeat(scene, seat, facts, clock, lore, deeds) {
   const tracks = numbers(scene).filter((track) => track.seat === seat.seat);
   const draw = (/** @type {Track} */ track) => drawTrack(track, lore.drawings);
   const bars = tracks.filter((track) => track.most >= 0);
-  const counts = tracks.filter((track) => track.most < 0);
+  const counts = tracks.filter((track) => track.most < 0 && !track.parts.length);
+  const rings = tracks.filter((track) => track.parts.length && track.role === "ring");
+  const rows = tracks.filter((track) => track.parts.length && track.role !== "ring");
   const others = scene.cards.filter((card) => card.seat === seat.seat && seat.seat !== scene.viewer);
   const groups = byPlace(others).map(({ title, cards }) =>
     h("div", { class: "little" }, h("h3", { class: "little-name" }, title), cards.map((card) => drawSmall(card, lore))),
@@ -83,6 +104,8 @@ function drawSeat(scene, seat, facts, clock, lore, deeds) {
     seat.notes.length > 0 && h("p", { class: "notes" }, lore.linked(seat.notes.join(" · "))),
     bars.length > 0 && h("div", { class: "bars" }, bars.map(draw)),
     counts.length > 0 && h("div", { class: "counts" }, counts.map(draw)),
+    rings.length > 0 && h("div", { class: "rings" }, rings.map((track) => drawParts(track, lore.drawings))),
+    rows.map((track) => drawParts(track, lore.drawings)),
     groups,
   );
 }

@@ -7,7 +7,8 @@
 /** @typedef {{key: string, at: string, seat: number, symbol: string, label: string, tone: string, note: string, layers: Layer[], more: number, figure: string, picture: string, pips: number}} Piece */
 /** @typedef {{key: string, where: string, seat: number, face_up: boolean, name: string, kind: string, sentence: string, text_key: string, note: string, symbol: string, public: boolean, heading: string, place: string, pictures: string[], tone: string, used: boolean}} Card */
 /** @typedef {{key: string, label: string, at: number, seat: number, symbol: string, tone: string, picture: string}} Runner */
-/** @typedef {{key: string, label: string, value: number, most: number, seat: number, group: string, role: string, picture: string, runners: Runner[]}} Track */
+/** @typedef {{key: string, label: string, value: number, tone: string, picture: string}} Part */
+/** @typedef {{key: string, label: string, value: number, most: number, seat: number, group: string, role: string, picture: string, runners: Runner[], parts: Part[]}} Track */
 /** @typedef {{seat: number, name: string, tone: string, symbol: string, active: boolean, asked: boolean, team: number, notes: string[], picture: string}} SeatScene */
 /** @typedef {{index: number, label: string, verb: string, points_at: string[], code: [number, number, number], note: string, picture: string}} Choice */
 /** @typedef {{name: string, verb: number, takes: string[], mine: boolean}} Deed */
