@@ -23,7 +23,7 @@ ASKED = re.compile(r"\b(?:symbol|strokes|has)\(\"([\w-]+)\"")
 DRAWN = {"copy", "magic", "air", "water", "earth", "fire", "event", "room", "custom", "blocked", "combat"}
 """Drawings whose names are everyday words: they are only looked for where a script asks for a drawing."""
 
-ROLES = {"cell", "hex", "door", "wall", "card", "piece", "place", "line"}
+ROLES = {"area", "cell", "circle", "hex", "door", "wall", "card", "piece", "place", "line"}
 """What scenes say of any game: the shapes of areas, the kinds of edges, the families of what is drawn."""
 
 EVERYDAY = {"end", "kind", "link", "model", "name", "next", "pass", "space", "way", "yes"}

@@ -26,6 +26,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 GAMES = [
     *[("dark-artifacts", 2, 1), ("dark-artifacts", 3, 2), ("dark-artifacts", 4, 3)],
     *[("black-rose-wars", 2, 1), ("black-rose-wars", 3, 2), ("black-rose-wars", 4, 3)],
+    *[("triora", 2, 1), ("triora", 3, 2), ("triora", 4, 3)],
 ]
 """Game, players and seed of each playthrough."""
 

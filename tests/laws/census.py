@@ -57,7 +57,24 @@ def chain(s: Any, pile: int) -> list[int]:
     return found
 
 
+def triora(s: Any) -> object:
+    """36 Villagers, each once; of each seat 3 herbs of each colour, 15 markers, and never 6 of a potion."""
+    herbs = [sum(s.herbs[at : at + 4]) for at in range(0, 16 * s.seats, 4)]
+    markers = [
+        s.markers[seat] + sum(s.doom[4 * seat : 4 * seat + 4]) + s.castle.count(seat)
+        for seat in range(s.seats)
+    ]
+    lying = [*s.row, *[c for c in range(36) if s.owner[c] >= 0], *range(s.drawn, 36)]
+    assert sorted(lying) == list(range(36))
+    assert all(0 <= n <= 5 for n in s.potions)
+    assert all(0 <= n <= 32 for n in s.inquisition)
+    assert min(*s.silver, *s.undead, *s.points) >= 0
+    assert sorted(s.pile) == list(range(s.seats))
+    return [sorted(s.face), herbs, markers]
+
+
 CENSUS: dict[str, Callable[[Any], object]] = {
     "dark-artifacts": dark_artifacts,
     "black-rose-wars": black_rose_wars,
+    "triora": triora,
 }

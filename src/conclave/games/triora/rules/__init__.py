@@ -1,0 +1,1 @@
+"""The rules of Triora, a module per chapter."""

@@ -1,0 +1,1 @@
+"""Triora: one file per chapter of the rules; `layout` builds positions."""
