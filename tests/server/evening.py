@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from conclave.registry import games
 from conclave.server.feeds import Feed
 from conclave.server.forms import NewTable, SeatTaken, SeatWanted
 from conclave.server.host import Host
@@ -21,7 +22,7 @@ from conclave.show.scene import Choice
 PERSON = SeatWanted(kind="human")
 OPEN = SeatWanted(kind="open")
 RANDOM = SeatWanted(kind="bot", bot="random")
-GAMES = ("black-rose-wars", "dark-artifacts")
+GAMES = games()
 
 
 def run(evening: Coroutine[Any, Any, None]) -> None:

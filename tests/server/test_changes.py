@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from conclave.registry import load
+from conclave.registry import games, load
 from conclave.server import moments, reading
 from conclave.server.changes import Scribe, lines_alike, spliced
 from conclave.server.viewers import Viewers
@@ -17,7 +17,7 @@ from conclave.table.match import Match
 from tests.server.house import House
 from tests.server.playing import put_together
 
-GAMES = ("dark-artifacts", "black-rose-wars")
+GAMES = games()
 
 
 def a_match(key: str, seed: int) -> tuple[Match, Viewers]:

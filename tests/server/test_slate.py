@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from conclave.server.hall import owner_of
 from conclave.server.sentences import say
@@ -36,6 +36,8 @@ hang_seconds = 2
 """
 TIMES = 3
 """How often it is tried: on a busy machine a worker may seem to hang before its rules do."""
+GONE = (ConnectionClosed, OSError, EOFError, InvalidHandshake, TimeoutError)
+"""What a client meets when the worker it talks to ends, whether it has been let in yet or not."""
 
 Place = dict[str, Any]
 
@@ -94,7 +96,7 @@ def decided(house: House, places: list[Place]) -> None:
                 client.decide(0)
                 client.hear("scene")
                 return
-        except (ConnectionClosed, OSError, EOFError, InvalidStatus, TimeoutError):
+        except GONE:
             assert time.monotonic() < end
             time.sleep(0.05)
 
@@ -108,7 +110,7 @@ def all_at(house: House, places: list[Place]) -> Iterator[list[Client]]:
 
 def hang(house: House, places: list[Place]) -> None:
     """Let whoever is asked decide, and wait until that has ended the process."""
-    with suppress(ConnectionClosed, TimeoutError), all_at(house, places) as clients:
+    with suppress(*GONE), all_at(house, places) as clients:
         client = asked(clients)
         client.decide(0)
         client.drain()

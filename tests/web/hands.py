@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 from playwright.sync_api import Page, expect
 
@@ -29,6 +30,14 @@ def sit(page: Page, address: str) -> None:
     """Open a table and wait until it is drawn."""
     page.goto(address)
     expect(page.locator(".dock h2")).to_be_visible()
+
+
+def until(page: Page, script: str, told: object = None) -> None:
+    """Wait until a script answers yes; asked from outside, because the page forbids evaluation within."""
+    deadline = time.monotonic() + 15
+    while not page.evaluate(script, told):
+        assert time.monotonic() < deadline, f"never held: {script}"
+        page.wait_for_timeout(20)
 
 
 def is_over(page: Page) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.conftest import Served
-from tests.web.hands import sit
+from tests.web.hands import sit, until
 
 GAME = "dark-artifacts"
 
@@ -122,7 +122,7 @@ def test_the_secret_leaves_the_address_at_once_and_a_false_one_costs_nothing(
     address = served.lay(GAME, "human", "random")
     bare, _, token = address.partition("#")
     page.goto(address)
-    page.wait_for_function("location.hash === ''")
+    until(page, "() => location.hash === ''")
     assert token not in page.url
     expect(page.locator(".dock.is-asking")).to_be_visible()
     page.reload()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Served
+from tests.web.hands import until
 from tests.web.scenes import EVERY, SYMBOLS, TOWNS, boardless, hexes, road_map, show, squares, unknown
 from tests.web.test_browser_pages import too_wide, violations
 
@@ -155,7 +156,7 @@ def test_a_map_is_panned_and_zoomed_on_a_phone(page: Page, served: Served) -> No
     board, larger = page.locator("svg.map"), page.locator(".zoom")
     usual = box(board)["width"]
     assert usual > PHONE["width"]
-    page.wait_for_function("() => document.querySelector('.field').scrollLeft > 0")
+    until(page, "() => document.querySelector('.field').scrollLeft > 0")
     expect(page.locator(".area.offered").first).to_be_in_viewport()
     for size in (1.7, 2.6):
         larger.click()
