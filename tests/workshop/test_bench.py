@@ -32,3 +32,12 @@ def test_the_server_is_measured_beside_an_echo() -> None:
     (row,) = measured("server.py", *quick)["rows"]
     assert row["decisions_per_second"] > 0 < row["echoes_per_second"]
     assert row["views_per_decision"] >= 1
+
+
+def test_what_bots_choose_is_counted_by_its_words() -> None:
+    asked = [sys.executable, str(BENCH / "usage.py"), "triora", "--bot", "random", "--games", "2"]
+    asked += ["--match", "^The (Witch|Familiar) goes to"]
+    told = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=True).stdout.splitlines()
+    assert told[0].startswith("2 games of 2 random players, ")
+    assert {line.split()[-1] for line in told[1:]} == {"Witch", "Familiar"}
+    assert all(line.split()[0] == "50.0" for line in told[1:])

@@ -30,6 +30,10 @@ COLUMNS = [
 """Each personage: silver, Crowns, Inquisition lost by enchanting, points gained by cursing (T5)."""
 
 
+DEAR = ("noble-1", "noble-2", "noble-3", "noble-5", "noble-8")
+"""Villagers for whom the potions of the main areas are not enough, in the City either (T7)."""
+
+
 def column(personage: str) -> int:
     """The number of a column of the Castle."""
     return PERSONAGES.index(personage)
@@ -149,7 +153,7 @@ def test_faq06_an_area_is_activated_once_however_much_one_could_pay(
     name: str, potion: str, points: int, inquisition: int
 ) -> None:
     """R42: after the action a Witch with more potions and Undead is refused a second one, of any area."""
-    g = Layout(2).have(A, undead=3, MOL=3, PES=3, VEN=3, IGN=3).start().place(A, t.WITCH, name)
+    g = Layout(2).row(*DEAR).have(A, undead=3, MOL=3, PES=3, VEN=3, IGN=3).start().place(A, t.WITCH, name)
     was = ledger(g)
     g.act(A, name)
     rest = take_rest(g, name)
@@ -384,7 +388,7 @@ def test_r51_seven_points_buy_a_marker_with_the_benefits_of_any_main_area(
     name: str, points: int, inquisition: int
 ) -> None:
     """R51, O42: a marker and the whole benefit, no potion, no Undead, and no Witch's Bonus of that area."""
-    g = Layout(2).have(A, undead=1, MOL=1, PES=1, VEN=1, IGN=1).start().place(A, t.WITCH, "castle")
+    g = Layout(2).row(*DEAR).have(A, undead=1, MOL=1, PES=1, VEN=1, IGN=1).start().place(A, t.WITCH, "castle")
     was = ledger(g)
     assert [a for a, _ in g.offered(A, t.SPREAD)] == [0, 1, 2, 3]
     g.choose(A, t.SPREAD, area(name))
@@ -613,8 +617,8 @@ def test_r53_silver_for_a_potion_can_be_spent_on_herbs_in_the_same_turn() -> Non
     was = ledger(g)
     g.choose(A, t.SELL, t.MOLESTUM)
     assert g.asks(A, t.BREW_WHAT)
-    g.brew(A, "2 NEC")
-    assert changes(g, was) == {"A MOL": 0, "A NEC": 2}
+    g.brew(A, "4 NEC")
+    assert changes(g, was) == {"A MOL": 0, "A NEC": 4}
     next_turn(g, B)
 
 
@@ -874,11 +878,11 @@ def test_o40_the_copied_lair_takes_silver_for_herbs() -> None:
     """O31, O40: the two Cauldrons of the Lair, with 2 silver in place of herbs."""
     g = Layout(2).herbs(A, "R").have(A, ARC=1, silver=2).start().place(A, t.FAMILIAR, "tower")
     was = ledger(g)
-    g.choose(A, t.COPY, area("lair")).brew(A, "2 NEC")
+    g.choose(A, t.COPY, area("lair")).brew(A, "4 NEC")
     assert changes(g, was) == {
         "A ARC": 0,
         "A silver": 0,
-        "A NEC": 2,
+        "A NEC": 4,
         "A HERBS": "",
         "A SEEDS": "RRRBBBGGGYYY",
     }

@@ -694,7 +694,7 @@ def test_o55_villagers_in_the_row_and_in_the_deck_give_nothing() -> None:
 def test_o55_a_villager_works_from_the_round_in_which_it_is_taken() -> None:
     """O55: B buys Merchant 1 in the last turn of the round and has 1 silver when the Day is over."""
     g = Layout(2).row("merchant-1").witch(A, "forest-1").witch(B, "forest-2").familiar(A, "lair")
-    g.have(B, VEN=2).have(A, inquisition=20)
+    g.have(B, VEN=1).have(A, inquisition=20)
     figures(g, morgana="city").start()
     g.place(A, t.WITCH, "forest-3").done(A)
     g.place(B, t.WITCH, "forest-4").done(B)

@@ -276,7 +276,8 @@ def test_r35_cauldrons_used_left_and_lost_are_told() -> None:
         "Brigid’s Familiar goes to the Alchemist’s Lair.",
         "Brigid does the action of the Alchemist’s Lair.",
         "Brigid has 2 Cauldrons.",
-        "Brigid brews 2 Necromantiae from 1 red, 2 silver and has 2.",
+        "Brigid brews 4 Necromantiae from 1 red, 2 silver and has 4.",
+        "Brigid pays 2 silver and has 1 left.",
         "Brigid leaves 1 Cauldron unused.",
         B_PLAYS,
     ]
@@ -291,13 +292,15 @@ def test_r35_cauldrons_used_left_and_lost_are_told() -> None:
 
 @pytest.mark.card("molestum-4", "vitae-2")
 def test_o30_a_potion_spilt_is_told() -> None:
-    """O30, R32: five are held and one is spilt; where all fit nothing is said of it."""
+    """O30, R32: five are held, one or more are spilt; where all fit nothing is said of it."""
     g = Layout(2).have(A, MOL=4, VIT=3).start().place(A, WITCH, "tower")
     twin = g.copy()
     assert told_by(g, (A, t.BREW, 1))[:2] == [
         "Brigid brews 2 Molestum from 2 blue, 2 green and has 5.",
         "There is room for 5 Molestum only, and one is spilt.",
     ]
+    full = Layout(2).have(A, NEC=3).start().place(A, WITCH, "tower")
+    assert told_by(full, (A, t.BREW, 13))[1] == "There is room for 5 Necromantiae only, and 2 are spilt."
     assert until(told_by(twin, (A, t.BREW, 15)), "Brigid cannot do the action of the Ancient Tower.") == [
         "Brigid brews 2 Vitae from 2 green and has 5."
     ]
@@ -427,7 +430,7 @@ def test_r51_the_bonus_of_the_castle_is_told() -> None:
 
 @pytest.mark.card("lair")
 def test_r53_a_sale_is_told() -> None:
-    """R53: two potions for 4 silver, as the Witch's Bonus."""
+    """R53: two potions are sold, not paid, for 4 silver, as the Witch's Bonus."""
     g = Layout(2).herbs(A).have(A, MOL=1, VIT=1).start().place(A, WITCH, "lair")
     lines = told_by(g, (A, t.SELL, t.MOLESTUM), (A, t.SELL, t.VITAE))
     assert lines[0] == "Brigid takes the Witch’s Bonus of the Alchemist’s Lair."
@@ -436,8 +439,8 @@ def test_r53_a_sale_is_told() -> None:
         "Brigid takes 1 silver and has 4.",
     ]
     assert [line for line in lines if "Molestum" in line or "Vitae" in line] == [
-        "Brigid pays 1 Molestum and has 0 left.",
-        "Brigid pays 1 Vitae and has 0 left.",
+        "Brigid sells 1 Molestum and has 0 left.",
+        "Brigid sells 1 Vitae and has 0 left.",
     ]
 
 
@@ -505,16 +508,36 @@ def test_r54_the_bonus_of_the_stone_circle_is_told() -> None:
         "Brigid moves the black token to stone 1 (3 shovels) without benefit."
     ]
     g.choose(A, t.STEP, 1).done(A)
+    assert g.asks(A, t.MOVE_TOKEN)
     assert told_by(g.copy(), (A, t.HASTEN, 2))[:4] == [
         "Brigid hastens the black token to stone 2 (3 silver).",
         "Brigid takes 2 Inquisition and is at 6.",
         "The black token goes to stone 2 (3 silver).",
         "Brigid takes 3 silver and has 3.",
     ]
-    assert told_by(g, (A, PASS), (A, PASS)) == [
+    assert told_by(g.copy(), (A, t.SKIP, 2), (A, PASS)) == [
+        "Brigid moves the black token to stone 2 (3 silver) without benefit.",
+        "Brigid leaves the second move without benefit.",
         "Brigid can brew nothing, and 1 Cauldron is lost.",
-        "Brigid does not take the Witch’s Bonus of the Stone Circle.",
         B_PLAYS,
+    ]
+    assert told_by(g, (A, PASS)) == [
+        "Brigid does not take the Witch’s Bonus of the Stone Circle.",
+        "Brigid can brew nothing, and 1 Cauldron is lost.",
+        B_PLAYS,
+    ]
+
+
+@pytest.mark.card("stones")
+@pytest.mark.parametrize("moves", [0, 1, 2])
+def test_r54_of_the_moves_in_a_coven_bonus_the_one_left_is_told(moves: int) -> None:
+    """R54 e, O5: none taken, one left, or both used."""
+    g = Layout(2, "BA").herbs(B).witch(A, "stones").start().place(B, WITCH, "stones")
+    g.choose(B, t.STEP, 1).done(B).done(B)
+    lines = told_by(g, *[(A, t.SKIP, 2 + n) for n in range(moves)], *([(A, PASS)] if moves < 2 else []))
+    assert lines[moves:] == [
+        *[["Brigid takes no Coven Bonus."], ["Brigid leaves the second move without benefit."], []][moves],
+        "Brigid plays the first turn.",
     ]
 
 

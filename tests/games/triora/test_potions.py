@@ -21,7 +21,7 @@ T3 = (
     ("IGN", "RY", 1), ("2 IGN", "RRYY", 2),
     ("INC", "BY", 1), ("2 INC", "BBYY", 2),
     ("MAL", "RB", 1), ("2 MAL", "RRBB", 2),
-    ("2 NEC", "RBY", 2),
+    ("4 NEC", "RBY", 4),
     ("VIT", "G", 1), ("2 VIT", "GG", 2),
 )  # fmt: skip
 """Every formula but Arcanum's: what it is called, its herbs, how many potions it makes (T3)."""
@@ -183,10 +183,10 @@ def test_faq02_each_cauldron_brews_one_formula() -> None:
     g = Layout(2).herbs(A, ALL_HERBS).start().place(A, FAMILIAR, "lair")
     assert g.asks(A, t.BREW_WHAT)
     assert g.decision(A).this == 2
-    g.brew(A, "2 NEC")
+    g.brew(A, "4 NEC")
     assert g.decision(A).this == 1
-    g.brew(A, "2 NEC")
-    assert has(g, A) == START | {"ring": ("RBGGGY", "RRBBYY", "", ""), "NEC": 4}
+    g.brew(A, "4 NEC")
+    assert has(g, A) == START | {"ring": ("RBGGGY", "RRBBYY", "", ""), "NEC": 5}
     assert g.asks(B, t.PLACE_PIECE)
 
 
@@ -206,14 +206,15 @@ def test_faq03_two_of_each_herb_need_no_second_cauldron() -> None:
     "vitae-1", "vitae-2", "arcanum-3",
 )  # fmt: skip
 def test_faq01_there_is_room_for_five(name: str, herbs: str, makes: int) -> None:
-    """FAQ 1, R32, O30: from 3 all fit; from 4 one does, the rest is spilt, all herbs move; at 5 nothing."""
+    """FAQ 1, R32, O30: up to five fit, the rest is spilt, all herbs move; at 5 nothing."""
     potion = name[-3:]
-    for before, after, spilt in ((3, 3 + makes, 0), (4, 5, makes - 1)):
+    for before in (0, 1, 3, 4):
+        after = min(5, before + makes)
         g = with_a_cauldron(Layout(2).herbs(A, herbs).have(A, **{potion: before}))
         g.brew(A, name)
         assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), potion: after}
         assert has(g, B) == START
-        assert len(g.told(t.SPILT)) == spilt
+        assert sum(e.b for e in g.told(t.SPILT)) == before + makes - after
     g = with_a_cauldron(Layout(2).herbs(A, ALL_HERBS).have(A, **{potion: 5}))
     assert name not in g.brews(A)
     assert g.why(A, t.BREW, formula(name)) == "track-full"
@@ -259,11 +260,11 @@ def test_r30_twelve_herbs_are_never_gained_or_lost(seats: int) -> None:
 # --- silver in place of herbs -----------------------------------------------------------------------------
 @pytest.mark.card("lair", "necromantiae-3")
 def test_a10_in_the_lair_silver_stands_in_for_herbs() -> None:
-    """A10, R52, O31: 1 red and 2 silver make 2 Necromantiae; one herb moves, and the silver is gone."""
+    """A10, R52, O31: 1 red and 2 silver make 4 Necromantiae; one herb moves, and the silver is gone."""
     g = Layout(2).herbs(A, "R").have(A, silver=2).start().place(A, FAMILIAR, "lair")
-    assert "2 NEC" in g.brews(A)
-    g.brew(A, "2 NEC")
-    assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), "NEC": 2}
+    assert "4 NEC" in g.brews(A)
+    g.brew(A, "4 NEC")
+    assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), "NEC": 4}
     assert has(g, B) == START
     assert g.asks(B, t.PLACE_PIECE)
 
@@ -274,12 +275,12 @@ def test_a10_the_witchs_own_cauldron_takes_no_silver() -> None:
     g = Layout(2).herbs(A, "RG").have(A, silver=2).start().place(A, WITCH, "lair")
     assert g.asks(A, t.DO_WHAT)
     assert g.brews(A) == {"VEN", "VIT"}
-    assert g.why(A, t.BREW, formula("2 NEC")) == "no-herbs"
+    assert g.why(A, t.BREW, formula("4 NEC")) == "no-herbs"
     g.act(A, "lair", t.FOR_NOTHING)
     assert g.asks(A, t.BREW_WHAT)
-    assert "2 NEC" in g.brews(A)
-    g.brew(A, "2 NEC").done(A)
-    assert has(g, A) == START | {"ring": ("G", "RRRBBBGGYYY", "", ""), "NEC": 2}
+    assert "4 NEC" in g.brews(A)
+    g.brew(A, "4 NEC").done(A)
+    assert has(g, A) == START | {"ring": ("G", "RRRBBBGGYYY", "", ""), "NEC": 4}
     assert g.brews(A) == {"VIT"}
     assert g.why(A, t.BREW, formula("VEN")) == "no-herbs"
 
@@ -288,10 +289,10 @@ def test_a10_the_witchs_own_cauldron_takes_no_silver() -> None:
 def test_faq14_silver_may_stand_in_for_every_herb_or_for_one_that_is_there() -> None:
     """FAQ 14, R52, O31: as often as wished; herbs replaced by silver do not move."""
     g = Layout(2).herbs(A, "RBY").have(A, silver=5).start().place(A, FAMILIAR, "lair")
-    g.brew(A, "2 NEC", "")
-    assert has(g, A) == START | {"ring": ("RBY", "RRBBGGGYY", "", ""), "silver": 2, "NEC": 2}
-    g.brew(A, "2 NEC", "RY")
-    assert has(g, A) == START | {"ring": ("B", "RRRBBGGGYYY", "", ""), "silver": 1, "NEC": 4}
+    g.brew(A, "4 NEC", "")
+    assert has(g, A) == START | {"ring": ("RBY", "RRBBGGGYY", "", ""), "silver": 2, "NEC": 4}
+    g.brew(A, "4 NEC", "RY")
+    assert has(g, A) == START | {"ring": ("B", "RRRBBGGGYYY", "", ""), "silver": 1, "NEC": 5}
     assert has(g, B) == START
 
 
@@ -310,7 +311,7 @@ def test_r52_one_silver_too_few_is_too_few() -> None:
     """R52, R30: with 1 red and 1 silver a formula of two colours can be brewed, Necromantiae cannot."""
     g = Layout(2).herbs(A, "R").have(A, silver=1).start().place(A, FAMILIAR, "lair")
     assert g.brews(A) == {"VEN", "IGN", "MAL", "VIT"}
-    assert g.why(A, t.BREW, formula("2 NEC")) == "no-herbs"
+    assert g.why(A, t.BREW, formula("4 NEC")) == "no-herbs"
     g.choose(A, t.BREW, formula("VIT"))
     assert has(g, A) == START | {"ring": ("R", "RRBBBGGGYYY", "", ""), "VIT": 1}
     assert g.asks(B, t.PLACE_PIECE)
@@ -324,8 +325,8 @@ def test_o31_a_copied_lair_takes_silver_as_well() -> None:
     g.choose(A, t.COPY, area("lair"))
     assert g.asks(A, t.BREW_WHAT)
     assert g.decision(A).this == 2
-    g.brew(A, "2 NEC")
-    assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), "NEC": 2}
+    g.brew(A, "4 NEC")
+    assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), "NEC": 4}
 
 
 @pytest.mark.card("river", "swamp", "position-6", "stone-4")

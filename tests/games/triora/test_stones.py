@@ -351,25 +351,77 @@ def test_o05_the_bonus_skips_none_one_or_two_spaces(skips: int) -> None:
         g.choose(A, t.SKIP, 4 + n)
     if skips < 2:
         g.done(A)
-        assert g.asks(A, t.DO_WHAT)
-        assert t.SKIP in g.verbs(A)
-        g.done(A)
     assert changes(g, was) == ({"token": 3 + skips} if skips else {})
     next_turn(g, B)
 
 
-@pytest.mark.card("stones", "stone-4", "stone-5")
+@pytest.mark.card("stones", "stone-10", "stone-11")
 def test_r37_the_bonus_may_come_after_the_action_is_over() -> None:
-    """R37, R54 d: the sacrifices are declined, then the token is still hastened; no sacrifice follows."""
-    g = circle_at(3).have(A, silver=3).start().place(A, t.WITCH, "stones").choose(A, t.STEP, 4).brew(A, "VIT")
+    """R37, R54 d: she declines, brews, and hastens to shovels that plant the seed; no sacrifice follows."""
+    g = circle_at(9).herbs(A, "G", planting="RRRBBBYYYGG").start().place(A, t.WITCH, "stones")
+    g.choose(A, t.STEP, 10)
     was = ledger(g)
     assert g.asks(A, t.MOVE_TOKEN)
+    assert t.OFFER_SILVER in g.verbs(A)
     g.done(A)
     assert g.asks(A, t.DO_WHAT)
-    g.choose(A, t.HASTEN, 5)
-    assert changes(g, was) == {"token": 5, "A inquisition": 6, "A points": 24}
-    assert t.OFFER_SILVER not in g.verbs(A)
-    assert g.why(A, t.OFFER_SILVER, 6) == "other-question"
+    assert g.verbs(A) == {PASS, t.BREW, t.SKIP, t.HASTEN}
+    g.brew(A, "VIT")
+    assert g.verbs(A) == {PASS, t.SKIP, t.HASTEN}
+    assert g.why(A, t.OFFER_SILVER, 11) == "other-question"
+    g.choose(A, t.HASTEN, 11).plant(A, "G")
+    assert changes(g, was) == {
+        "token": 11, "A inquisition": 6, "A VIT": 1, "A HERBS": "", "A PLANTING": "RRRBBBGGGYYY",
+    }  # fmt: skip
+    next_turn(g, B)
+
+
+@pytest.mark.card("stones", "stone-11")
+def test_r37_kept_until_after_the_brew_the_bonus_may_still_skip_or_be_left() -> None:
+    """R37, R54 d, O5: one move without benefit after the action, the second left; or all of it left."""
+    g = circle_at(9).herbs(A, "G").start().place(A, t.WITCH, "stones").choose(A, t.STEP, 10).done(A)
+    was = ledger(g)
+    twin = g.copy()
+    g.choose(A, t.SKIP, 11)
+    assert g.verbs(A) == {PASS, t.BREW, t.SKIP}
+    g.done(A)
+    assert changes(g, was) == {"token": 11}
+    assert (len(g.told(t.LEFT_SKIP)), len(g.told(t.LEFT_BONUS))) == (1, 0)
+    next_turn(g, B)
+    twin.done(A)
+    assert changes(twin, was) == {}
+    assert (len(twin.told(t.LEFT_SKIP)), len(twin.told(t.LEFT_BONUS))) == (0, 1)
+    next_turn(twin, B)
+
+
+@pytest.mark.card("stones")
+@pytest.mark.parametrize(
+    ("token", "herbs", "skips"),
+    [
+        pytest.param(9, "", 0, id="shovels, but nothing to brew before them"),
+        pytest.param(9, "G", 1, id="the second move without benefit"),
+        pytest.param(1, "G", 0, id="Inquisition less"),
+        pytest.param(2, "G", 0, id="a Cauldron"),
+        pytest.param(6, "G", 0, id="Inquisition less again"),
+    ],
+)
+def test_o26_a_bonus_passed_on_in_the_circle_is_not_asked_for_again(
+    token: int, herbs: str, skips: int
+) -> None:
+    """O26, O29: where nothing that is left can change its worth, once is enough; a brew is still open."""
+    g = circle_at(token).herbs(A, herbs).start().place(A, t.WITCH, "stones").choose(A, t.STEP, token + 1)
+    for n in range(skips):
+        g.choose(A, t.SKIP, token + 2 + n)
+    assert g.asks(A, t.MOVE_TOKEN)
+    was = ledger(g)
+    g.done(A)
+    if herbs:
+        assert g.verbs(A) == {PASS, t.BREW}
+        for verb in (t.SKIP, t.HASTEN):
+            assert g.why(A, verb, (token + 2 + skips) % 12) == "no-bonus"
+        g.done(A)
+    assert changes(g, was) == {}
+    next_turn(g, B)
 
 
 @pytest.mark.card("stones", "stone-2", "stone-3")

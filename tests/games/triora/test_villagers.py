@@ -12,15 +12,15 @@ from tests.games.triora.layout import POTIONS, A, B, Layout, area, villager
 from tests.games.triora.ledger import changes, ledger, next_turn
 
 PRICES = {
-    "peasant-1": "PES VIT", "merchant-1": "VEN VEN", "soldier-1": "IGN IGN", "noble-1": "MOL INC VIT",
-    "peasant-2": "MOL VIT", "merchant-2": "VEN MOL", "soldier-2": "IGN MAL", "noble-2": "MOL MAL VIT",
-    "peasant-3": "VEN VIT", "merchant-3": "IGN VIT", "soldier-3": "IGN INC", "noble-3": "INC INC VIT",
-    "peasant-4": "INC VIT", "merchant-4": "INC VIT", "soldier-4": "MAL NEC", "noble-4": "MAL VEN VIT",
-    "peasant-5": "IGN VIT", "merchant-5": "MAL VIT VIT", "soldier-5": "ARC VIT", "noble-5": "ARC INC",
-    "peasant-6": "MAL VIT", "merchant-6": "MOL VIT", "soldier-6": "MOL NEC", "noble-6": "NEC NEC MAL",
-    "peasant-7": "VIT VIT VIT", "merchant-7": "PES VIT", "soldier-7": "PES VIT VIT", "noble-7": "IGN PES VIT",
-    "peasant-8": "ARC", "merchant-8": "ARC", "soldier-8": "VEN INC", "noble-8": "ARC NEC",
-    "peasant-9": "NEC NEC", "merchant-9": "NEC IGN", "soldier-9": "MOL PES", "noble-9": "VEN MOL VIT",
+    "peasant-1": "PES VIT", "merchant-1": "VEN", "soldier-1": "IGN", "noble-1": "MOL INC VIT",
+    "peasant-2": "MOL", "merchant-2": "MOL", "soldier-2": "MAL", "noble-2": "MOL MAL VIT",
+    "peasant-3": "VEN", "merchant-3": "IGN", "soldier-3": "IGN INC", "noble-3": "INC INC",
+    "peasant-4": "INC", "merchant-4": "INC", "soldier-4": "NEC", "noble-4": "MAL VEN",
+    "peasant-5": "IGN", "merchant-5": "MAL", "soldier-5": "ARC", "noble-5": "ARC INC",
+    "peasant-6": "MAL", "merchant-6": "VIT VIT", "soldier-6": "MOL", "noble-6": "NEC MAL",
+    "peasant-7": "VIT VIT", "merchant-7": "PES", "soldier-7": "PES", "noble-7": "IGN PES",
+    "peasant-8": "ARC", "merchant-8": "ARC", "soldier-8": "VEN", "noble-8": "ARC NEC",
+    "peasant-9": "NEC", "merchant-9": "NEC", "soldier-9": "NEC", "noble-9": "VEN MOL",
 }  # fmt: skip
 """Every Villager and its price (T7)."""
 
@@ -233,9 +233,9 @@ def test_a25_a_witch_brews_with_both_cauldrons_and_then_pays() -> None:
     was = ledger(g)
     assert g.offered(A, t.BUY) == []
     assert g.why(A, t.BUY, 0) == "too-dear"
-    g.brew(A, "ARC", "RGG").bonus(A, "swamp").brew(A, "2 NEC").choose(A, t.BUY, 0)
+    g.brew(A, "ARC", "RGG").bonus(A, "swamp").brew(A, "4 NEC").choose(A, t.BUY, 0)
     assert changes(g, was) == {
-        "A NEC": 1, "A HERBS": "BY", "A SEEDS": "RRRBBGGGYY", "A villagers": "noble-8", "A crowns": 2,
+        "A NEC": 3, "A HERBS": "BY", "A SEEDS": "RRRBBGGGYY", "A villagers": "noble-8", "A crowns": 2,
         "row": "noble-2 noble-3 noble-4 noble-5 noble-6 noble-7 noble-1", "deck": 28,
     }  # fmt: skip
     next_turn(g, B)

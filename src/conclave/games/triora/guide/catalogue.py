@@ -5,7 +5,6 @@ from __future__ import annotations
 from conclave.games.triora import terms as t
 from conclave.games.triora.board import AREAS, KEYS
 from conclave.games.triora.rules import box
-from conclave.games.triora.show.cards import column_key
 from conclave.games.triora.show.names import AREA_TONES, Names
 from conclave.kernel.game import CardText
 from conclave.show.names import capital
@@ -31,7 +30,6 @@ def area(names: Names, n: int) -> CardText:
         names.area_name(n),
         say("kind-area"),
         f"{say(f'about-{KEYS[n]}')} {say('with-bonus', bonus=say(f'bonus-{KEYS[n]}'))}",
-        facts={},
         pictures=(KEYS[n],),
         tone=AREA_TONES[n],
     )
@@ -68,15 +66,8 @@ def villager(names: Names, face: int) -> CardText:
 
 def personage(names: Names, column: int) -> CardText:
     """A personage of the Castle."""
-    sentence = names.say(
-        "personage",
-        silver=box.FEE[column],
-        crowns=box.CROWNS[column],
-        less=box.ENCHANT_GAIN[column],
-        points=box.CURSE_GAIN[column],
-    )
-    kind = names.say("kind-personage")
-    return CardText(column_key(column), capital(names.column(column)), kind, sentence, pictures=("crown",))
+    key, name, kind = box.PERSONAGES[column], capital(names.column(column)), names.say("kind-personage")
+    return CardText(key, name, kind, names.personage(column), pictures=("crown",))
 
 
 def stone(names: Names, space: int) -> CardText:

@@ -54,9 +54,9 @@ RULINGS_BY_CHAPTER: Final[dict[str, dict[str, str]]] = {
         "take you take whole, with its Inquisition, and only shovels, Cauldrons and purchases in it may go "
         "unused. It could also be read that a free action has to be carried out.",
         "O29": "What is begun is finished, with all its shovels and Cauldrons, before anything else in the "
-        "turn; only the Witch's Bonus of the Stone Circle fits between its steps. Shovels that come "
-        "together may both plant and harvest. It could also be read that a free order allows any "
-        "interruption.",
+        "turn; only the Witch's Bonus of the Stone Circle fits between its steps, and left there it is not "
+        "asked for again, unless shovels can wait for a brew. Shovels that come together may both plant and "
+        "harvest. It could also be read that a free order allows any interruption.",
     },
     "Potions and herbs": {
         "O13": "Veneni, Ignis and Incantationis are our names, and most formulas are ours. Like Molestum "

@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.triora import terms as t
-from conclave.games.triora.board import (
-    AREAS,
-    CASTLE,
-    CITY,
-    LAIR,
-    MAIN,
-    STONES,
-    SWAMP,
-    TOWER,
-)
+from conclave.games.triora.board import AREAS, CASTLE, CITY, LAIR, MAIN, STONES, SWAMP, TOWER
 from conclave.games.triora.rules import box
 from conclave.games.triora.rules import reasons as why
 from conclave.games.triora.rules.gains import gain_silver, pay_potion, pay_silver, receive

@@ -104,7 +104,7 @@ def take_bonus(s: Table, seat: int, o: Option) -> None:
 # --- selling -----------------------------------------------------------------------------------------------
 def sell_first(s: Table, f: Frame) -> None:
     """The first potion brings 3 silver; a second one more (R53)."""
-    pay_potion(s, f.you, f.it)
+    pay_potion(s, f.you, f.it, t.SOLD_POTION)
     gain_silver(s, f.you, box.FOR_ONE)
     s.ask_unless_forced(f.you, t.SELL_SECOND, -1, [t.PASSING, *sales(s, f.you)])
 
@@ -112,7 +112,7 @@ def sell_first(s: Table, f: Frame) -> None:
 def sell_second(s: Table, f: Frame) -> None:
     """A second one, or none."""
     if s.answer.verb == t.SELL:
-        pay_potion(s, f.you, s.answer.a)
+        pay_potion(s, f.you, s.answer.a, t.SOLD_POTION)
         gain_silver(s, f.you, box.FOR_TWO - box.FOR_ONE)
 
 
@@ -166,6 +166,8 @@ def take_coven(s: Table, f: Frame) -> None:
     if s.answer.verb == PASS:
         if s.bonus >= 0:
             s.tell(t.COVEN_DECLINED, f.you, f.here)
+        elif s.skips:
+            s.tell(t.LEFT_SKIP, f.you)
     else:
         take_bonus(s, f.you, s.answer)
         if s.skips:

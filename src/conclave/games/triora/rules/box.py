@@ -46,15 +46,9 @@ POSITION_GAINS: Final[list[Gain]] = [
 """The bonus of each position of the Turn Order track, from 1 (T2)."""
 
 ACTION_GAINS: Final[list[Gain]] = [
-    Gain(points=3, inquisition=2),
-    Gain(points=4, inquisition=2, shovels=3),
-    Gain(points=4, inquisition=2, cauldrons=1),
-    Gain(points=3, inquisition=-2),
-    Gain(), Gain(), Gain(),
-    Gain(undead=2, inquisition=4),
-    Gain(),
-    Gain(shovels=4),
-    Gain(),
+    Gain(points=3, inquisition=2), Gain(points=4, inquisition=2, shovels=3),
+    Gain(points=4, inquisition=2, cauldrons=1), Gain(points=3, inquisition=-2),
+    Gain(), Gain(), Gain(), Gain(undead=2, inquisition=4), Gain(), Gain(shovels=4), Gain(),
 ]  # fmt: skip
 """What the action of each area gives, but for what has rules of its own (T4)."""
 CITY_SILVER: Final = 3
@@ -62,15 +56,8 @@ LAIR_CAULDRONS: Final = 2
 SWAMP_INQUISITION: Final = 3
 
 BONUS_GAINS: Final[list[Gain]] = [
-    Gain(silver=2),
-    Gain(shovels=2),
-    Gain(inquisition=-2),
-    Gain(points=3, inquisition=1),
-    Gain(), Gain(), Gain(),
-    Gain(undead=1, inquisition=5),
-    Gain(),
-    Gain(shovels=2),
-    Gain(cauldrons=1),
+    Gain(silver=2), Gain(shovels=2), Gain(inquisition=-2), Gain(points=3, inquisition=1),
+    Gain(), Gain(), Gain(), Gain(undead=1, inquisition=5), Gain(), Gain(shovels=2), Gain(cauldrons=1),
 ]  # fmt: skip
 """The Witch's Bonus of each area, but for what has rules of its own (T4)."""
 SPREAD_POINTS: Final = 7
@@ -101,7 +88,7 @@ POTION_KEYS: Final[list[str]] = [
     "necromantiae", "vitae",
 ]  # fmt: skip
 FORMULA_POTION: Final[list[int]] = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 8]
-FORMULA_MAKES: Final[list[int]] = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]
+FORMULA_MAKES: Final[list[int]] = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 4, 1, 2]
 FORMULA_HERBS: Final[list[list[int]]] = [
     [t.BLUE, t.GREEN], [t.BLUE, t.BLUE, t.GREEN, t.GREEN],
     [t.GREEN, t.YELLOW], [t.GREEN, t.GREEN, t.YELLOW, t.YELLOW],
@@ -154,14 +141,13 @@ CURSE_GAIN: Final[list[int]] = [3, 3, 5, 4, 6, 8, 7, 9]
 _M, _P, _V, _I, _N, _C, _A, _D, _L = range(t.POTIONS)
 COST: Final[list[list[int]]] = [
     # Nobles
-    [_M, _N, _L], [_M, _C, _L], [_N, _N, _L], [_C, _V, _L], [_A, _N], [_D, _D, _C], [_I, _P, _L], [_A, _D],
-    [_V, _M, _L],
+    [_M, _N, _L], [_M, _C, _L], [_N, _N], [_C, _V], [_A, _N], [_D, _C], [_I, _P], [_A, _D], [_V, _M],
     # Peasants
-    [_P, _L], [_M, _L], [_V, _L], [_N, _L], [_I, _L], [_C, _L], [_L, _L, _L], [_A], [_D, _D],
+    [_P, _L], [_M], [_V], [_N], [_I], [_C], [_L, _L], [_A], [_D],
     # Merchants
-    [_V, _V], [_V, _M], [_I, _L], [_N, _L], [_C, _L, _L], [_M, _L], [_P, _L], [_A], [_D, _I],
+    [_V], [_M], [_I], [_N], [_C], [_L, _L], [_P], [_A], [_D],
     # Soldiers
-    [_I, _I], [_I, _C], [_I, _N], [_C, _D], [_A, _L], [_M, _D], [_P, _L, _L], [_V, _N], [_M, _P],
+    [_I], [_C], [_I, _N], [_D], [_A], [_M], [_P], [_V], [_D],
 ]  # fmt: skip
 KIND_KEYS: Final[list[str]] = ["noble", "peasant", "merchant", "soldier"]
 KIND: Final[list[int]] = [face // t.PER_KIND for face in range(t.VILLAGERS)]

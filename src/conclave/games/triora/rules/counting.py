@@ -11,23 +11,21 @@ from conclave.games.triora.table import BOOK, Table, by_inquisition, crowns_of, 
 from conclave.kernel.frames import Frame
 
 
-def presence(s: Table, seat: int, area: int) -> int:
-    """How strong a seat is in a main area: its markers there and its Villagers of that kind (R66, R84)."""
-    return s.doom[MAIN * seat + area] + villagers_of(s, seat)[area]
-
-
-def control_of(s: Table, area: int) -> list[tuple[int, int, int]]:
-    """Who controls a main area: seat, place, points; ties share the places they cover (R84 to R86, O57)."""
-    strength = [presence(s, seat, area) for seat in range(s.seats)]
-    found: list[tuple[int, int, int]] = []
-    for seat in range(s.seats):
-        if strength[seat] == 0:
-            continue
-        ahead = len([x for x in strength if x > strength[seat]])
-        tied = strength.count(strength[seat])
-        covered = box.CONTROL_POINTS[ahead : ahead + tied]
-        found.append((seat, ahead + 1, sum(covered) // tied))
+def presences(s: Table) -> list[int]:
+    """How strong each seat is in each main area: its markers there, its Villagers of that kind (R66, R84)."""
+    found = s.doom[:]
+    for handle in range(t.VILLAGERS):
+        if s.owner[handle] >= 0:
+            found[MAIN * s.owner[handle] + box.KIND[s.face[handle]]] += 1
     return found
+
+
+def share(strength: list[int], seat: int, area: int, own: int) -> tuple[int, int]:
+    """The place of a seat that is so strong in an area, and its points (R84 to R86, O57)."""
+    others = [strength[n] for n in range(area, len(strength), MAIN) if n // MAIN != seat]
+    ahead = len([x for x in others if x > own])
+    tied = 1 + others.count(own)
+    return ahead + 1, sum(box.CONTROL_POINTS[ahead : ahead + tied]) // tied if own else 0
 
 
 def set_points(have: list[int]) -> int:
@@ -66,10 +64,14 @@ def count_everything(s: Table, f: Frame) -> None:
     f.told = -1
     s.tell_and_head(t.COUNTING, -1)
     s.total = s.points[:]
+    strength = presences(s)
     for area in range(MAIN):
-        for seat, place, n in control_of(s, area):
-            s.total[seat] += n
-            s.tell(t.CONTROLLED, seat, area, place, n)
+        for seat in range(s.seats):
+            own = strength[MAIN * seat + area]
+            if own:
+                place, n = share(strength, seat, area, own)
+                s.total[seat] += n
+                s.tell(t.CONTROLLED, seat, area, place, n)
     ranked = by_inquisition(s)
     for seat in range(s.seats):
         count(s, seat, t.SETS, set_points(villagers_of(s, seat)))

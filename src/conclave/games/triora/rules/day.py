@@ -50,11 +50,7 @@ def send_inquisitor(s: Table, f: Frame) -> None:
 
 def investigate(s: Table, area: int) -> None:
     """Witches and Familiars found are hunted more, in turn order; the Forest hides them (R57, R75, O47)."""
-    found = 0
-    for seat in s.order:
-        for piece in (t.WITCH, t.FAMILIAR):
-            if area_of(s, seat, piece) == area:
-                found += 1
+    found = sum([area_of(s, seat, piece) == area for seat in s.order for piece in (t.WITCH, t.FAMILIAR)])
     s.tell(t.INVESTIGATED, -1, area, found)
     for seat in s.order:
         if area_of(s, seat, t.WITCH) == area:

@@ -31,11 +31,11 @@ def gain_undead(s: Table, seat: int, n: int) -> None:
     s.tell(t.GAINED_UNDEAD, seat, n, s.undead[seat])
 
 
-def pay_potion(s: Table, seat: int, which: int) -> None:
-    """A potion is used up."""
+def pay_potion(s: Table, seat: int, which: int, how: int = t.PAID_POTION) -> None:
+    """A potion is used up, or sold."""
     at = t.POTIONS * seat + which
     s.potions[at] -= 1
-    s.tell(t.PAID_POTION, seat, which, s.potions[at])
+    s.tell(how, seat, which, s.potions[at])
 
 
 def receive(s: Table, seat: int, gain: box.Gain) -> None:

@@ -89,15 +89,16 @@ def brew(s: Table, f: Frame) -> None:
         n = (mix >> (2 * colour)) & 3
         s.herbs[herb(f.you, colour, t.HERBS)] -= n
         s.herbs[herb(f.you, colour, t.SEEDS)] += n
-    s.silver[f.you] -= box.FORMULA_SIZE[f.it] - box.herbs_in(mix)
+    paid = box.FORMULA_SIZE[f.it] - box.herbs_in(mix)
+    s.silver[f.you] -= paid
     at = potion(f.you, which)
-    s.potions[at] += box.FORMULA_MAKES[f.it]
-    spilt = s.potions[at] > t.MOST_POTIONS
-    if spilt:
-        s.potions[at] = t.MOST_POTIONS
+    spilt = max(0, s.potions[at] + box.FORMULA_MAKES[f.it] - t.MOST_POTIONS)
+    s.potions[at] += box.FORMULA_MAKES[f.it] - spilt
     s.tell(t.BREWED, f.you, f.it, mix, s.potions[at])
     if spilt:
-        s.tell(t.SPILT, f.you, which)
+        s.tell(t.SPILT, f.you, which, spilt)
+    if paid:
+        s.tell(t.PAID_SILVER, f.you, paid, s.silver[f.you])
 
 
 ONE_BREW: Final = BOOK.rule("one brew", [choose_mix, brew])

@@ -11,6 +11,7 @@ from conclave.games.triora.rules import reasons as why
 from conclave.games.triora.rules.gains import pay_potion, pay_silver, receive
 from conclave.games.triora.rules.inquisition import change_inquisition
 from conclave.games.triora.rules.instinct import would_betray
+from conclave.games.triora.rules.potions import formulas_for
 from conclave.games.triora.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
@@ -131,6 +132,7 @@ def move_token(s: Table, f: Frame) -> None:
     """Move it as chosen, then the next time."""
     verb = s.answer.verb
     if verb == PASS:
+        leave_bonus(s, f.you)
         f.leave()
         return
     f.again(2)
@@ -147,6 +149,20 @@ def move_token(s: Table, f: Frame) -> None:
         for _ in range(box.OFFERED_VITAE):
             pay_potion(s, f.you, t.VITAE)
         step(s, f.you)
+
+
+def leave_bonus(s: Table, seat: int) -> None:
+    """What is left of the Witch's Bonus is dropped, and said; it is asked for once (R37, O26).
+
+    Only shovels are worth more after a brew: while her Cauldron is of use, she may still hasten to them.
+    """
+    if s.skips:
+        s.tell(t.LEFT_SKIP, seat)
+        s.skips = 0
+    elif s.bonus == STONES:
+        if not (s.cauldron and box.STONE_GAINS[next_space(s)].shovels and formulas_for(s, seat, 0)):
+            s.tell(t.LEFT_BONUS, seat, STONES)
+            s.bonus = -1
 
 
 CIRCLING: Final = BOOK.rule("stone circle", [step_first, offer_move, move_token])

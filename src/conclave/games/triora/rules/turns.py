@@ -13,7 +13,7 @@ from conclave.games.triora.rules.bonuses import COVEN, bonus_codes, take_bonus
 from conclave.games.triora.rules.gains import receive
 from conclave.games.triora.rules.placing import VERBS, is_half_moved, place, placements
 from conclave.games.triora.rules.potions import brew_formula, formulas_for, why_no_brew
-from conclave.games.triora.rules.stones import CIRCLING
+from conclave.games.triora.rules.stones import CIRCLING, leave_bonus
 from conclave.games.triora.rules.villagers import win_villager
 from conclave.games.triora.table import BOOK, Table, by_inquisition
 from conclave.kernel.choices import pack, unpack
@@ -162,15 +162,15 @@ def drop_the_rest(s: Table, f: Frame) -> None:
     if s.cauldron:
         useless = not formulas_for(s, f.you, 0)
         s.tell(t.NO_USE_FOR_CAULDRONS if useless else t.LEFT_CAULDRONS, f.you, 1)
+        s.cauldron = False
+    leave_bonus(s, f.you)
     if s.bonus >= 0 and s.bonus != TOWER:
         s.tell(t.LEFT_BONUS, f.you, s.bonus)
     if s.action >= 0:
         could = bool(action_codes(s, f))
         s.tell(t.LEFT_ACTION if could else t.COULD_NOT_ACT, f.you, s.action)
-    s.cauldron = False
     s.action = -1
     s.bonus = -1
-    s.skips = 0
     if f.this == t.WITCH:
         s.push(Frame(COVEN, -1, f.you))
 

@@ -46,14 +46,8 @@ def draw_personage(names: Names, column: int, owner: int) -> show.Card:
         face_up=True,
         name=names.column(column),
         kind=names.say("kind-personage"),
-        sentence=names.say(
-            "personage",
-            silver=box.FEE[column],
-            crowns=box.CROWNS[column],
-            less=box.ENCHANT_GAIN[column],
-            points=box.CURSE_GAIN[column],
-        ),
-        text_key=column_key(column),
+        sentence=names.personage(column),
+        text_key=box.PERSONAGES[column],
         note=names.say("bewitched", who=names.seat(owner)) if taken else "",
         public=True,
         heading=names.say("where-castle"),
@@ -62,8 +56,3 @@ def draw_personage(names: Names, column: int, owner: int) -> show.Card:
         tone=TONES[owner] if taken else AREA_TONES[4],
         used=taken,
     )
-
-
-def column_key(column: int) -> str:
-    """The key of a personage in the catalogue."""
-    return box.PERSONAGES[column]

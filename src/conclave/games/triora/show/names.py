@@ -124,6 +124,13 @@ class Names(show.Names):
         """A personage of the Castle."""
         return self.say(f"personage-{box.PERSONAGES[column]}")
 
+    def personage(self, column: int) -> str:
+        """What it costs to bewitch a personage, and what that brings."""
+        less, points = box.ENCHANT_GAIN[column], box.CURSE_GAIN[column]
+        return self.say(
+            "personage", silver=box.FEE[column], crowns=box.CROWNS[column], less=less, points=points
+        )
+
     def position(self, position: int) -> str:
         """A position of the Turn Order track, with its bonus."""
         return self.say("position", n=position, gain=self.gain("position", position))

@@ -169,7 +169,7 @@ position = position { $n } ({ $gain })
 place-in-order = Position { $n }
 where-sale = Villagers to be won
 where-next = Next in line
-where-won = Villagers
+where-won = Villagers won
 where-castle = Castle
 
 ## Options
@@ -296,6 +296,7 @@ log-paid-silver = { $who } pays { $n } silver and has { $total } left.
 log-gained-undead = { $who } raises { $n } Undead and has { $total }.
 log-paid-undead = { $who } sends an Undead and has { $total } left.
 log-paid-potion = { $who } pays 1 { $potion } and has { $total } left.
+log-sold-potion = { $who } sells 1 { $potion } and has { $total } left.
 log-hunted-more = { $who } takes { $n } Inquisition and is at { $total }.
 log-hunted-less = { $who } loses { $n } Inquisition and is at { $total }.
 log-hunted-too-much = { $who } is at the limit: { $n } Inquisition too many cost points instead, { $total } are left.
@@ -327,7 +328,10 @@ log-no-use-for-cauldrons = { $who } can brew nothing, and { $n ->
    *[other] { $n } Cauldrons are
 } lost.
 log-brewed = { $who } brews { $formula } from { $mix } and has { $total }.
-log-spilt = There is room for 5 { $potion } only, and one is spilt.
+log-spilt = There is room for 5 { $potion } only, and { $n ->
+    [one] one is
+   *[other] { $n } are
+} spilt.
 log-acted = { $who } does the action of { $area }{ $free ->
     [yes] .
    *[no] { " " }for { $payment }.
@@ -365,6 +369,7 @@ log-revealed = { $card } joins the row; { $deck ->
 log-no-more-villagers = The deck is empty: the row grows shorter.
 log-took-bonus = { $who } takes the Witch’s Bonus of { $area }.
 log-left-bonus = { $who } does not take the Witch’s Bonus of { $area }.
+log-left-skip = { $who } leaves the second move without benefit.
 log-left-action = { $who } does not do the action of { $area }.
 log-could-not-act = { $who } cannot do the action of { $area }.
 log-coven-met = { $who } may take a Coven Bonus of { $area }.
