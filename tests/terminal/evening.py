@@ -83,11 +83,13 @@ def evening(
     return session
 
 
-def command(typed: str, *args: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def command(
+    typed: str, *args: str, folder: Path, game: str = KEY, **environment: str
+) -> subprocess.CompletedProcess[str]:
     """Run `conclave play` in a process of its own, with what is typed on its input."""
     settings = {**os.environ, "XDG_DATA_HOME": str(folder), "COLUMNS": "80", "LINES": "40", **environment}
     return subprocess.run(
-        [sys.executable, "-m", "conclave.cli", "play", KEY, *args],
+        [sys.executable, "-m", "conclave.cli", "play", game, *args],
         input=typed,
         capture_output=True,
         text=True,

@@ -26,26 +26,36 @@ def numbers(seed: int, most: int = 9, lines: int = 4000) -> str:
     return "".join(f"{dice.randint(1, most)}\n" for _ in range(lines))
 
 
-def test_a_plain_game_runs_to_its_end(tmp_path: Path) -> None:
-    done = command(numbers(1), "--seats", "human,random", "--seed", "4", "--plain", folder=tmp_path)
+GAMES = {
+    KEY: ("┌──", "White wins.", "Black wins.", "A draw: White and Black share the first place."),
+    "triora": ("──╲", "Brigid wins.", "Cerida wins.", "Nobody wins: all Witches were captured."),
+}
+"""Games that are played to their end: a stroke of their boards, and what may be said in the end of two."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_plain_game_runs_to_its_end(tmp_path: Path, game: str) -> None:
+    arguments = ("--seats", "human,random", "--seed", "4", "--plain")
+    done = command(numbers(1), *arguments, folder=tmp_path, game=game)
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     end, _, way_back = done.stdout.partition("\nThe game is saved. To step through it:\n")
-    assert way_back.strip() == f"conclave replay {tmp_path / 'conclave' / 'saves' / f'{KEY}-4.jsonl'}"
-    last = end.strip().splitlines()[-1]
-    assert last in ("White wins.", "Black wins.", "A draw: White and Black share the first place.")
+    assert way_back.strip() == f"conclave replay {tmp_path / 'conclave' / 'saves' / f'{game}-4.jsonl'}"
+    assert end.strip().splitlines()[-1] in GAMES[game][1:]
     assert "\x1b" not in done.stdout
-    assert not set(done.stdout) & set("│┃─━┌▸›≈♣·")
+    assert not set(done.stdout) & set("│┃─━┌▸›≈♣·●†")
 
 
-def test_a_coloured_game_of_three_runs_to_its_end(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_coloured_game_of_three_runs_to_its_end(tmp_path: Path, game: str) -> None:
     typed = numbers(2)
     arguments = ("--players", "3", "--bots", "random,random", "--seed", "2")
-    done = command(typed, *arguments, folder=tmp_path, FORCE_COLOR="1", NO_COLOR="", TERM="xterm-256color")
+    colours = {"FORCE_COLOR": "1", "NO_COLOR": "", "TERM": "xterm-256color"}
+    done = command(typed, *arguments, folder=tmp_path, game=game, **colours)
     assert done.returncode == 0, done.stderr
     plain = COLOURS.sub("", done.stdout)
     assert plain != done.stdout
-    assert "┌──" in plain
+    assert GAMES[game][0] in plain
     plain, _, _ = plain.partition("\nThe game is saved.")
     assert plain.strip().splitlines()[-1].endswith(("wins.", "win together.", "share the first place."))
     assert max(len(line) for line in plain.splitlines() if not line.startswith("›")) <= 80

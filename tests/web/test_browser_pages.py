@@ -13,7 +13,7 @@ from conclave.registry import games
 from tests.web.conftest import Served
 from tests.web.hands import play_once, sit
 
-GAMES = ("dark-artifacts", "black-rose-wars")
+GAMES = games()
 WIDTHS = (360, 390, 768, 1440)
 
 
@@ -55,6 +55,33 @@ def test_axe_finds_nothing(page: Page, served: Served, scheme: str) -> None:
         page.goto(address.split("#")[0] + "?at=3")
         expect(page.locator(".winder output")).to_have_text(re.compile(r"^3 / "))
         assert violations(page, only) == []
+
+
+CONTRASTS = """() => {
+  const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const light = (colour) => {
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+    const parts = [...paint.getImageData(0, 0, 1, 1).data].slice(0, 3).map((byte) => byte / 255);
+    const [r, g, b] = parts.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  return [...document.querySelectorAll(".seat .part")].map((part) => {
+    const [one, other] = [part, part.closest(".seat")].map((node) => getComputedStyle(node));
+    const pair = [light(one.color), light(other.backgroundColor)].sort((a, b) => b - a);
+    return [part.dataset.tone, pair[0] / pair[1]];
+  });
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_every_symbol_of_a_seat_stands_out_from_its_ground(page: Page, served: Served, scheme: str) -> None:
+    """Symbols, unlike words, want a contrast of 3 to 1; a white flask on a light board had almost none."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    begun(page, served, "triora", 1)
+    found = page.evaluate(CONTRASTS)
+    assert {"white", "yellow", "blue"} <= {tone for tone, _ in found}
+    assert [(tone, ratio) for tone, ratio in found if ratio < 3.0] == []
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -9,11 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import Served
-from tests.web.hands import is_over, play_once, play_to_the_end, sit
+from tests.web.hands import is_over, play_once, play_to_the_end, sit, until
 
 GAMES: dict[str, dict[str, object]] = {
     "dark-artifacts": {},
     "black-rose-wars": {"profile": "manual", "round_limit": 10},  # the shorter game
+    "triora": {},
 }
 
 
@@ -198,7 +199,7 @@ def test_every_question_is_shown_from_its_beginning(browser: Browser, served: Se
         last = question if page.evaluate(SCROLL_DOWN) else ""
         options = page.locator(".dock .option")
         options.nth(dice.randrange(options.count())).dispatch_event("click")
-        page.wait_for_function("() => document.querySelector('.dock').scrollTop === 0")
+        until(page, "() => document.querySelector('.dock').scrollTop === 0")
     else:
         pytest.fail("the same was never asked twice in a row")
     context.close()
@@ -216,6 +217,6 @@ def test_a_phone_is_enough(browser: Browser, served: Served) -> None:
         options = page.locator(".dock .option")
         before = page.locator("#dock").inner_text()
         options.nth(rng.randrange(options.count())).tap()
-        page.wait_for_function("(was) => document.querySelector('#dock').innerText !== was", arg=before)
+        until(page, "(was) => document.querySelector('#dock').innerText !== was", before)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     context.close()
