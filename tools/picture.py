@@ -70,9 +70,18 @@ def shows_black_rose_wars(scene: Scene) -> bool:
     )
 
 
+def shows_triora(scene: Scene) -> bool:
+    """A bit of everything: markers in several areas, all pieces on the map, a turn to go on with."""
+    if scene.prompt is None or scene.prompt.kind != "turn":
+        return False
+    marked = sum(bool(area.marks) for area in scene.areas)
+    return len(scene.prompt.choices) >= 4 and len(scene.pieces) >= 8 and marked >= 3 and len(scene.log) > 150
+
+
 SUBJECTS = {
     "dark-artifacts": Subject(2, 100, shows_dark_artifacts),
     "black-rose-wars": Subject(3, 118, shows_black_rose_wars),
+    "triora": Subject(3, 118, shows_triora),
 }
 
 

@@ -28,7 +28,11 @@ from conclave.server.seats import Seats
 from conclave.table.record import Record
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
-RECORDS = {"dark-artifacts": IMAGES / "terminal.jsonl", "black-rose-wars": IMAGES / "black-rose-wars.jsonl"}
+RECORDS = {
+    "dark-artifacts": IMAGES / "terminal.jsonl",
+    "black-rose-wars": IMAGES / "black-rose-wars.jsonl",
+    "triora": IMAGES / "triora.jsonl",
+}
 WIDE, PHONE = (1440, 900), (390, 844)
 QUALITY = 82
 
@@ -94,7 +98,7 @@ async def lay(database: str) -> tuple[dict[str, str], list[str]]:
         for name in ("Bruno", "Cleo", "Dario")[: record.seats - 1]:
             places.append(await room.join(name=name))
         place = next(each for each in places if each.seat == asked)
-        await room.chat((asked + 1) % record.seats, "Mind the Forge!")
+        await room.chat((asked + 1) % record.seats, "Mind where you step!")
         found[f"/{game}"] = f"/t/{place.table}#{place.token}"
         others += [f"/t/{each.table}#{each.token}" for each in places if each is not place]
         if game == "black-rose-wars":
