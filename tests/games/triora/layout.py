@@ -43,8 +43,8 @@ def circle(name: str) -> int:
 
 
 def formula(name: str) -> int:
-    """The number of a formula, as `MOL` or `2 MOL`; Necromantiae has only the one that makes four."""
-    n, potion = (int(name[0]), name[2:]) if name[0] in "24" else (1, name)
+    """The number of a formula, as `MOL` or `2 MOL`; Necromantiae has only the one that makes two."""
+    n, potion = (2, name[2:]) if name[0] == "2" else (1, name)
     which = POTIONS.index(potion)
     found = [f for f in range(t.FORMULAS) if box.FORMULA_POTION[f] == which and box.FORMULA_MAKES[f] == n]
     return found[0]
@@ -245,7 +245,7 @@ class Layout(Scene):
 
     def formula_name(self, n: int) -> str:
         """A formula as tests write it."""
-        return ("", "", "2 ", "", "4 ")[box.FORMULA_MAKES[n]] + POTIONS[box.FORMULA_POTION[n]]
+        return ("", "", "2 ")[box.FORMULA_MAKES[n]] + POTIONS[box.FORMULA_POTION[n]]
 
     def potion(self, seat: int, name: str) -> int:
         """How many of a potion a player has."""

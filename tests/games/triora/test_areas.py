@@ -562,7 +562,7 @@ def test_o31_the_witchs_own_cauldron_takes_no_silver() -> None:
     assert g.why(A, t.BREW, 0) == "no-herbs"
     g.act(A, "lair", t.FOR_NOTHING)
     assert g.asks(A, t.BREW_WHAT)
-    assert g.brews(A) == {"MOL", "PES", "VEN", "IGN", "INC", "MAL", "VIT", "2 VIT"}
+    assert g.brews(A) == {"MOL", "PES", "VEN", "IGN", "INC", "MAL", "2 NEC", "VIT", "2 VIT"}
 
 
 @pytest.mark.card("lair")
@@ -612,13 +612,13 @@ def test_a11_without_potions_nothing_is_sold_until_one_is_brewed() -> None:
 
 @pytest.mark.card("lair")
 def test_r53_silver_for_a_potion_can_be_spent_on_herbs_in_the_same_turn() -> None:
-    """R27, R52, R53: a potion is sold first, and its 3 silver brew Necromantiae without a herb."""
+    """R27, R52, R53: a potion is sold first, and its 3 silver brew an Arcanum without a herb."""
     g = Layout(2).herbs(A, "").have(A, MOL=1).start().place(A, t.WITCH, "lair")
     was = ledger(g)
     g.choose(A, t.SELL, t.MOLESTUM)
     assert g.asks(A, t.BREW_WHAT)
-    g.brew(A, "4 NEC")
-    assert changes(g, was) == {"A MOL": 0, "A NEC": 4}
+    g.brew(A, "ARC")
+    assert changes(g, was) == {"A MOL": 0, "A ARC": 1}
     next_turn(g, B)
 
 
@@ -876,13 +876,13 @@ def test_r60_the_tower_copies_the_other_main_areas(name: str, points: int, inqui
 @pytest.mark.card("tower", "lair")
 def test_o40_the_copied_lair_takes_silver_for_herbs() -> None:
     """O31, O40: the two Cauldrons of the Lair, with 2 silver in place of herbs."""
-    g = Layout(2).herbs(A, "R").have(A, ARC=1, silver=2).start().place(A, t.FAMILIAR, "tower")
+    g = Layout(2).herbs(A, "BG").have(A, ARC=1, silver=2).start().place(A, t.FAMILIAR, "tower")
     was = ledger(g)
-    g.choose(A, t.COPY, area("lair")).brew(A, "4 NEC")
+    g.choose(A, t.COPY, area("lair")).brew(A, "2 MOL")
     assert changes(g, was) == {
         "A ARC": 0,
         "A silver": 0,
-        "A NEC": 4,
+        "A MOL": 2,
         "A HERBS": "",
         "A SEEDS": "RRRBBBGGGYYY",
     }

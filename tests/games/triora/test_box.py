@@ -10,6 +10,7 @@ import pytest
 
 from conclave.games.triora import terms as t
 from conclave.games.triora.board import KEYS
+from conclave.games.triora.rules import box
 from conclave.games.triora.terms import FAMILIAR, WITCH
 from conclave.kernel.happenings import PASS
 from tests.games.triora.layout import GAME, POTIONS, A, B, Layout, area
@@ -105,7 +106,7 @@ FORMULAS = {
     "Incantationis": {"1 blue, 1 yellow": 1, "2 blue, 2 yellow": 2},
     "Maledictionis": {"1 red, 1 blue": 1, "2 red, 2 blue": 2},
     "Arcanum": {"3 of any colour": 1},
-    "Necromantiae": {"1 red, 1 blue, 1 yellow": 4},
+    "Necromantiae": {"1 red": 2},
     "Vitae": {"1 green": 1, "2 green": 2},
 }
 """What each potion is brewed from, and how many that makes (T3)."""
@@ -115,19 +116,25 @@ def test_o13_the_catalogue_has_all_potions_with_their_formulas() -> None:
     """O13, T3: sixteen formulas of nine potions."""
     found: dict[str, dict[str, int]] = {}
     for card in GAME.cards:
-        said = re.match(r"(.+) make (\d) (\w+) in one Cauldron\.", card.sentence)
+        said = re.match(r"(\d) (\w+) from (.+), in one Cauldron\.", card.sentence)
         if said:
-            assert card.name == f"{said[2]} {said[3]}"
-            found.setdefault(said[3], {})[said[1]] = int(said[2])
+            assert card.name == f"{said[1]} {said[2]}"
+            found.setdefault(said[2], {})[said[3]] = int(said[1])
     assert found == FORMULAS
 
 
-def test_o13_every_colour_is_wanted_by_four_potions() -> None:
-    """O13: four potions besides Arcanum want each colour, and with a herb of each all of them are brewed."""
-    for colour in ("red", "blue", "green", "yellow"):
-        assert sum(any(colour in herbs for herbs in ways) for ways in FORMULAS.values()) == 4
+def test_o13_every_colour_is_wanted_by_three_potions_or_four() -> None:
+    """O13: besides Arcanum; with a herb of each colour all potions can be brewed. No formula makes more than
+    two (FAQ 2, R28).
+    """
+    wanted = {
+        colour: sum(any(colour in herbs for herbs in ways) for ways in FORMULAS.values())
+        for colour in ("red", "blue", "green", "yellow")
+    }
+    assert wanted == {"red": 4, "blue": 3, "green": 4, "yellow": 3}
     g = Layout(2).herbs(A, "RBGY").start().place(A, WITCH, "tower")
-    assert g.brews(A) == {*POTIONS} - {"NEC"} | {"4 NEC"}
+    assert g.brews(A) == {*POTIONS} - {"NEC"} | {"2 NEC"}
+    assert set(box.FORMULA_MAKES) == {1, 2}
 
 
 # --- areas -------------------------------------------------------------------------------------------------
@@ -196,12 +203,13 @@ The numbers of the Castle and the Stone Circle are tables of their own (T5, T6),
 """
 
 
-def gained(g: Layout, was: dict[str, object]) -> dict[str, object]:
-    """What has changed but for the row, and the shovels and Cauldrons gained in this turn."""
+def gained(g: Layout, was: dict[str, object], since: int) -> dict[str, object]:
+    """What has changed but for the row, and the shovels and Cauldrons gained meanwhile."""
     found = {name: thing for name, thing in changes(g, was).items() if name != "row"}
     for name, kind in (("shovels", t.GOT_SHOVELS), ("cauldrons", t.GOT_CAULDRONS)):
         for event in g.told(kind):
-            found[name] = event.a
+            if event.number >= since:
+                found[name] = event.a
     return found
 
 
@@ -212,7 +220,7 @@ def test_o14_what_the_text_of_an_area_says_is_what_its_action_gives(name: str) -
     action, cost, _, brings, _ = AREAS[name]
     assert TEXTS[name].sentence.startswith(f"{action} Witch’s Bonus: ")
     g = Layout(2).have(A, **cost).start().place(A, WITCH, "forest-1" if name == "forest" else name)
-    was = ledger(g)
+    was, since = ledger(g), g.s.told
     assert g.s.inquisition[A] == (7 if name == "swamp" else 4)
     if name == "swamp":
         g.choose(A, t.BUY, 0)
@@ -220,7 +228,7 @@ def test_o14_what_the_text_of_an_area_says_is_what_its_action_gives(name: str) -
         g.act(A, name, t.WITH_POTION if cost else t.FOR_NOTHING)
     if name == "city":
         assert g.asks(A, t.DO_WHAT)  # without potions there is silver, and no Villager
-    assert gained(g, was) == brings
+    assert gained(g, was, since) == brings
 
 
 @pytest.mark.card(*AREAS)
@@ -231,12 +239,12 @@ def test_o14_what_the_text_of_an_area_says_is_what_its_bonus_gives(name: str) ->
     assert TEXTS[name].sentence.endswith(f" Witch’s Bonus: {bonus}")
     sold = 1 if name == "lair" else 0
     g = Layout(2).have(A, MOL=sold).start().place(A, WITCH, "forest-1" if name == "forest" else name)
-    was = ledger(g)
+    was, since = ledger(g), g.s.told
     if sold:
         g.choose(A, t.SELL, t.MOLESTUM)
     else:
         g.bonus(A, name)
-    assert gained(g, was) == brings
+    assert gained(g, was, since) == brings
 
 
 @pytest.mark.card("castle", "stones", "tower")
@@ -294,6 +302,6 @@ def test_o17_nine_villagers_of_each_kind_and_the_catalogue_tells_their_prices() 
 SHORT = [
     ("MOL", "molestum", 2), ("PES", "pestilentiae", 2), ("VEN", "veneni", 2), ("IGN", "ignis", 2),
     ("INC", "incantationis", 2), ("MAL", "maledictionis", 2), ("ARC", "arcanum", 3),
-    ("NEC", "necromantiae", 3), ("VIT", "vitae", 1),
+    ("NEC", "necromantiae", 1), ("VIT", "vitae", 1),
 ]  # fmt: skip
 """Each potion in three letters, and a formula of it in the catalogue."""

@@ -35,7 +35,7 @@ def told_by(g: Layout, *answers: tuple[int, ...]) -> list[str]:
 
 def until(lines: list[str], last: str) -> list[str]:
     """The lines before one that begins a new chapter."""
-    return lines[: lines.index(last)]
+    return lines[: next(n for n, line in enumerate(lines) if line.startswith(last))]
 
 
 def question(g: Layout, seat: int) -> str:
@@ -72,13 +72,18 @@ def test_o26_the_setup_is_told() -> None:
     g = Layout(2)
     g.s = GAME.new(2, 3)
     lines = log_of(g)
-    assert lines[0] == "The city is set up, and the Inquisition disks are piled in random order."
+    top = "Cerida, Brigid"
+    assert g.s.pile == [A, B]
+    assert (
+        lines[0]
+        == f"The city is set up. The Inquisition disks are piled in random order, from the top: {top}."
+    )
     assert len(lines) == 9
     for n, line in enumerate(lines[1:8]):
         assert re.fullmatch(
             rf"(Noble|Peasant|Merchant|Soldier) [1-9] joins the row; {35 - n} cards are left\.", line
         )
-    assert lines[8] == "Round 1: night falls."
+    assert lines[8] == f"Round 1: night falls. Positions are chosen in this order: {top}."
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -110,7 +115,7 @@ def test_o26_a_random_start_is_told(seed: int) -> None:
 def test_o26_each_position_and_its_bonus_are_told(position: int, lines: list[str]) -> None:
     """R17, T2, O26: what was taken, and what it gave."""
     g = Layout(2).pile("BA").nightfall()
-    assert log_of(g) == ["Round 2: night falls."]
+    assert log_of(g) == ["Round 2: night falls. Positions are chosen in this order: Brigid, Cerida."]
     assert told_by(g, (A, t.POSITION, position)) == lines
 
 
@@ -149,12 +154,13 @@ def test_o26_what_a_position_gives_and_is_left_is_told() -> None:
 
 
 # --- what is left, and what cannot be done -----------------------------------------------------------------
-def test_o26_a_witch_who_does_nothing_leaves_three_lines() -> None:
+def test_o26_a_witch_who_does_nothing_leaves_three_things() -> None:
     """O26, R37, R41: the Cauldron, the bonus and the action, all possible, all left; then the next turn."""
     g = Layout(2).have(A, IGN=1).start()
     assert log_of(g) == ["Brigid plays the first turn."]
     assert told_by(g, witch_to("dungeon"), (A, PASS)) == [
         "Brigid goes to the Dungeon.",
+        "Brigid has 1 Cauldron.",
         "Brigid leaves 1 Cauldron unused.",
         "Brigid does not take the Witch’s Bonus of the Dungeon.",
         "Brigid does not do the action of the Dungeon.",
@@ -200,6 +206,7 @@ def test_r41_a_witch_who_cannot_act_may_take_the_bonus_and_both_are_told() -> No
     g = Layout(2).herbs(A).start()
     assert told_by(g, witch_to("river"), (A, t.BONUS, area("river"))) == [
         "Brigid goes to the River.",
+        "Brigid has 1 Cauldron.",
         "Brigid takes the Witch’s Bonus of the River.",
         "Brigid loses 2 Inquisition and is at 2.",
         "Brigid can brew nothing, and 1 Cauldron is lost.",
@@ -214,6 +221,7 @@ def test_o37_a_witch_in_the_tower_without_arcanum_has_no_bonus_to_leave() -> Non
     g = Layout(2).herbs(A).start()
     assert told_by(g, witch_to("tower")) == [
         "Brigid goes to the Ancient Tower.",
+        "Brigid has 1 Cauldron.",
         "Brigid can brew nothing, and 1 Cauldron is lost.",
         "Brigid cannot do the action of the Ancient Tower.",
         B_PLAYS,
@@ -236,6 +244,7 @@ def test_r35_shovels_used_left_and_lost_are_told() -> None:
     )
     assert lines == [
         "Brigid goes to the Forest, circle 3.",
+        "Brigid has 1 Cauldron.",
         "Brigid takes the Witch’s Bonus of the Forest.",
         "Brigid has 2 shovels.",
         "Brigid harvests a red herb.",
@@ -268,16 +277,16 @@ def test_r34_all_herbs_moved_at_once_are_told_one_by_one() -> None:
     ]
 
 
-@pytest.mark.card("lair", "necromantiae-3")
+@pytest.mark.card("lair", "necromantiae-1")
 def test_r35_cauldrons_used_left_and_lost_are_told() -> None:
     """R35, R52: a brew with silver, the second Cauldron left; without herbs and silver both are lost."""
     g = Layout(2).herbs(A, "RRR").have(A, silver=3).start()
-    assert told_by(g, familiar_to("lair"), (A, t.BREW, 13), (A, t.MIX, 1, 13), (A, PASS)) == [
+    assert told_by(g, familiar_to("lair"), (A, t.BREW, 13), (A, t.MIX, 0, 13), (A, PASS)) == [
         "Brigid’s Familiar goes to the Alchemist’s Lair.",
         "Brigid does the action of the Alchemist’s Lair.",
         "Brigid has 2 Cauldrons.",
-        "Brigid brews 4 Necromantiae from 1 red, 2 silver and has 4.",
-        "Brigid pays 2 silver and has 1 left.",
+        "Brigid brews 2 Necromantiae from 1 silver and has 2.",
+        "Brigid pays 1 silver and has 2 left.",
         "Brigid leaves 1 Cauldron unused.",
         B_PLAYS,
     ]
@@ -292,15 +301,13 @@ def test_r35_cauldrons_used_left_and_lost_are_told() -> None:
 
 @pytest.mark.card("molestum-4", "vitae-2")
 def test_o30_a_potion_spilt_is_told() -> None:
-    """O30, R32: five are held, one or more are spilt; where all fit nothing is said of it."""
+    """O30, R32: five are held, one is spilt; where all fit nothing is said of it."""
     g = Layout(2).have(A, MOL=4, VIT=3).start().place(A, WITCH, "tower")
     twin = g.copy()
     assert told_by(g, (A, t.BREW, 1))[:2] == [
         "Brigid brews 2 Molestum from 2 blue, 2 green and has 5.",
         "There is room for 5 Molestum only, and one is spilt.",
     ]
-    full = Layout(2).have(A, NEC=3).start().place(A, WITCH, "tower")
-    assert told_by(full, (A, t.BREW, 13))[1] == "There is room for 5 Necromantiae only, and 2 are spilt."
     assert until(told_by(twin, (A, t.BREW, 15)), "Brigid cannot do the action of the Ancient Tower.") == [
         "Brigid brews 2 Vitae from 2 green and has 5."
     ]
@@ -365,6 +372,7 @@ def test_r62_the_swamp_house_is_told() -> None:
     ]
     assert told_by(twin, witch_to("swamp"), (A, t.BONUS, area("swamp")), (A, PASS), (A, PASS)) == [
         "Brigid goes to the Swamp House.",
+        "Brigid has 1 Cauldron.",
         *toll,
         "Brigid takes the Witch’s Bonus of the Swamp House.",
         "Brigid has 1 Cauldron.",
@@ -613,6 +621,7 @@ def test_r70_a_capture_is_told_and_that_the_end_has_come() -> None:
     g = Layout(2).have(A, inquisition=32).start()
     assert told_by(g, witch_to("castle")) == [
         "Brigid goes to the Castle.",
+        "Brigid has 1 Cauldron.",
         "Brigid is captured in the Castle: she has lost, whatever she has.",
         "The end has come: this round is played out, then everything is counted.",
     ]
@@ -666,8 +675,8 @@ def test_r93_captured_players_and_nobody_winning_are_told() -> None:
     g.s.captured = 3
     lines = log_of(g.ending())
     assert lines[-3:] == [
-        "Brigid was captured and has 0 points, place 1.",
-        "Cerida was captured and has 0 points, place 1.",
+        "Brigid was captured and counts for nothing.",
+        "Cerida was captured and counts for nothing.",
         "All Witches were captured: nobody wins.",
     ]
 
@@ -730,7 +739,7 @@ def test_r57_whom_the_forest_hides_and_who_stays_are_told() -> None:
         "Cerida takes 3 Inquisition and is at 7.",
         "Cerida has 3 shovels.",
         "Cerida leaves 3 shovels unused.",
-        NIGHT_3,
+        f"{NIGHT_3} Positions are chosen in this order: Cerida, Brigid.",
     ]
 
 
@@ -800,8 +809,8 @@ def test_o26_the_question_of_a_turn_names_the_area_and_its_answers_say_what_they
     assert labels(g, A) == [
         "End the turn, and leave the rest",
         "Witch’s Bonus of the City: 2 silver",
-        "Pay 1 Molestum: a Doom Marker in the City, 3 points, 2 Inquisition",
-        "Send an Undead: a Doom Marker in the City, 3 points, 2 Inquisition",
+        "Pay 1 Molestum: a Doom Marker in the City, 3 points, 2 Inquisition, 3 silver or a Villager",
+        "Send an Undead: a Doom Marker in the City, 3 points, 2 Inquisition, 3 silver or a Villager",
     ]
 
 
@@ -822,7 +831,69 @@ def test_o34_the_question_of_a_coven_bonus_says_who_has_come_and_where() -> None
     """R38, O34: B is asked about A's Witch in the Cemetery."""
     g = Layout(2).witch(B, "cemetery").start().place(A, WITCH, "cemetery").done(A)
     assert question(g, B) == "Brigid has come to the Cemetery: do you take the Coven Bonus?"
-    assert labels(g, B) == ["Take nothing", "Witch’s Bonus of the Cemetery: 5 Inquisition, 1 Undead"]
+    assert labels(g, B) == ["Leave it", "Witch’s Bonus of the Cemetery: 5 Inquisition, 1 Undead"]
+
+
+@pytest.mark.card("tower")
+def test_o38_in_the_tower_the_question_names_both_where_they_are_and_what_was_copied() -> None:
+    """O38: A's Witch copies the Cemetery where B's Witch is: in the Tower, to which the map points, too."""
+    g = Layout(2).witch(B, "tower").have(A, ARC=1).start().place(A, WITCH, "tower")
+    g.choose(A, t.COPY, area("cemetery")).done(A)
+    asked = "Brigid has come to the Ancient Tower and copied the Cemetery: do you take the Coven Bonus?"
+    assert question(g, B) == asked
+    assert prompt_of(g.view(B)).points_at == (f"area-{area('tower')}",)
+
+
+@pytest.mark.card("stones")
+def test_r54_the_second_move_of_a_coven_bonus_is_a_question_of_its_own() -> None:
+    """R54 e: the bonus has been taken; what is asked is whether the token moves once more."""
+    g = Layout(2).witch(B, "stones").start().place(A, WITCH, "stones").choose(A, t.STEP, 1)
+    while not g.asks(B, t.COVEN):
+        g.done(A)
+    space = g.s.token + 1
+    g.choose(B, t.SKIP, space)
+    assert question(g, B).startswith(
+        f"Do you move the token once more without benefit, to stone {space + 1} ("
+    )
+    assert labels(g, B)[0] == "Leave it"
+
+
+@pytest.mark.card("castle", "captain")
+def test_r49_an_answer_says_what_bewitching_costs_before_what_it_brings() -> None:
+    """R49, R61: potion and silver; by the Tower the potion is waived."""
+    g = Layout(2).have(A, INC=1, silver=1).start().place(A, FAMILIAR, "castle")
+    assert "Enchant the Gate Captain for 1 Incantationis and 1 silver: 3 Inquisition less, 1 Crown" in labels(
+        g, A
+    )
+    g = Layout(2).have(A, ARC=1, silver=1).start().place(A, FAMILIAR, "tower")
+    g.choose(A, t.COPY, area("castle"))
+    assert "Curse the Gate Captain for 1 silver: 3 points, 1 Crown" in labels(g, A)
+
+
+def test_r94_the_first_question_speaks_of_both_familiars_where_there_are_two() -> None:
+    """R94: with a second Familiar the question says so, and its help says what it is for."""
+    asked = "Your first turn: do you place your Witch or your {}, and where?"
+    g = Layout(2, extra=True).start()
+    assert question(g, A) == asked.format("Familiars")
+    assert "A second Familiar moves together with the first" in prompt_of(g.view(A)).help
+    assert question(Layout(2).start(), A) == asked.format("Familiar")
+    g = Layout(2, extra=True).start().place(A, WITCH, "city").done(A)
+    g.place(B, WITCH, "river").done(B)
+    assert question(g, A) == "Your second turn: where do your Familiars go?"
+
+
+def test_r91_a_tie_of_points_says_that_the_inquisition_track_decides() -> None:
+    """R91: equal totals; the lower Inquisition comes first, and the log says by what."""
+    g = Layout(2).have(A, points=36, inquisition=9).have(B, points=44, inquisition=5)
+    assert log_of(g.ending())[-2:] == [
+        "Cerida has 28 points, place 1.",
+        "Brigid has 12 points, place 2.",
+    ]
+    g = Layout(2).have(A, points=36, inquisition=9).have(B, points=28, inquisition=5)
+    assert log_of(g.ending())[-2:] == [
+        "Cerida has 12 points, place 1, by the Inquisition track.",
+        "Brigid has 12 points, place 2, by the Inquisition track.",
+    ]
 
 
 # --- there are words for everything -----------------------------------------------------------------------

@@ -259,7 +259,7 @@ def test_o52_a_witch_who_is_lost_already_is_no_reason_to_refuse() -> None:
 
 def test_o52_it_is_lifted_for_a_player_without_a_legal_turn() -> None:
     """O52: A's Familiar is placed and every place of the Witch would betray A or B: then all are open,
-    but for what other rules forbid. B, now lost, is free to save herself.
+    but for what other rules forbid, and the log says so. B, in danger now, must leave it.
     """
     g = Layout(2).witch(A, "stones").familiar(A, "forest-6").witch(B, "cemetery").familiar(B, "lair")
     careful(g.have(A, inquisition=32).have(B, inquisition=27)).start()
@@ -272,7 +272,33 @@ def test_o52_it_is_lifted_for_a_player_without_a_legal_turn() -> None:
     assert captured(g) == ""
     g.place(A, t.WITCH, "tower").done(A)
     assert g.asks(B, t.PLACE_PIECE)
-    assert g.where_to(B, t.WITCH) == {*NAMES, *FOREST} - {"forest", "cemetery", "forest-5", "forest-6"}
+    safe = {*NAMES, *FOREST} - {"forest", "cemetery", "castle", "city", "forest-5", "forest-6"}
+    assert g.where_to(B, t.WITCH) == safe
+    assert len(g.told(t.NOWHERE_SAFE)) == 1
+
+
+def test_r80_a_witch_in_danger_must_leave_it() -> None:
+    """R80: as in check, A, on 32 and in the City by which the Inquisitor comes, may not go to the Castle,
+    where he stands; nor may she on 27 stay on his way, though she is lost if she does not move.
+    """
+    for inquisition in (27, 32):
+        g = careful(Layout(2).witch(A, "city").witch(B, "forest-1").have(A, inquisition=inquisition)).start()
+        assert {"castle", "city"}.isdisjoint(g.where_to(A, t.WITCH))
+        assert g.why_not(A, t.WITCH, "castle") == "betrays"
+        assert "forest-2" in g.where_to(A, t.WITCH)
+        assert not g.told(t.NOWHERE_SAFE)
+
+
+@pytest.mark.card("stones")
+def test_o52_the_first_step_of_the_stone_circle_is_looked_at_too() -> None:
+    """O52, R54: a Familiar must step: onto stone 8 (1 Inquisition) it would make 27 of 26, onto stone 9
+    (4 less) it would save her; a Witch may skip to a better one.
+    """
+    for token, before, answer in ((6, 26, "betrays"), (6, 25, "allowed"), (7, 27, "allowed")):
+        g = Layout(2).witch(A, "city").familiar(A, "tower").witch(B, "forest-1").have(A, inquisition=before)
+        g.s.token = token
+        careful(g).start()
+        assert g.why_not(A, t.FAMILIAR, "stones") == answer, (token, before)
 
 
 def test_o52_witches_not_yet_on_the_board_are_left_out() -> None:
@@ -292,6 +318,62 @@ def test_o52_in_the_forest_nobody_is_betrayed() -> None:
     assert g.where_to(A, t.WITCH) == {"city", "river", "lair", "swamp", *FOREST}
     for where in ("stones", "tower", "fields", "dungeon", "cemetery"):
         assert g.why_not(A, t.WITCH, where) == "betrays"
+
+
+# --- self-preservation: actions ----------------------------------------------------------------------------
+@pytest.mark.card("cemetery", "river")
+def test_r80_an_action_is_refused_if_it_would_betray() -> None:
+    """R80, O52: from the Castle he reaches A's Witch in the River or the Cemetery and adds 5: with the 2 or 4
+    of the action that makes 32, and with one Inquisition less to begin with it does not.
+    """
+    for name, potion, before, answer in (
+        ("river", "VEN", 25, "betrays"),
+        ("river", "VEN", 24, "allowed"),
+        ("cemetery", "NEC", 23, "betrays"),
+        ("cemetery", "NEC", 22, "allowed"),
+    ):
+        g = Layout(2).witch(A, "tower").witch(B, "forest-1").have(A, inquisition=before, **{potion: 1})
+        careful(g).start().place(A, t.WITCH, name)
+        assert g.why(A, t.ACT, area(name), t.WITH_POTION) == answer, (name, before)
+        offered = (area(name), t.WITH_POTION) in g.offered(A, t.ACT)
+        assert offered == (answer == "allowed"), (name, before)
+
+
+@pytest.mark.card("stones", "stone-7")
+def test_r80_a_sacrifice_is_refused_if_it_would_betray() -> None:
+    """R80, R54: he comes from the Dungeon and adds 5; stone 7 brings 1, which is too much for 26."""
+    for before, answer in ((26, "betrays"), (25, "allowed")):
+        g = Layout(2).witch(A, "tower").witch(B, "forest-1").have(A, inquisition=before, silver=2)
+        g.s.token = 5
+        careful(g, inquisitor="dungeon").start().place(A, t.WITCH, "stones").choose(A, t.STEP, 6)
+        g.done(A)  # the shovels of stone 6
+        assert g.why(A, t.OFFER_SILVER, 7) == answer
+        assert ((7, -1) in g.offered(A, t.OFFER_SILVER)) == (answer == "allowed")
+
+
+@pytest.mark.card("tower")
+def test_r80_the_swamp_house_is_not_copied_if_its_toll_would_betray() -> None:
+    """R80, O40: 24 and the toll of 3 are 27, and he comes through the City."""
+    for before, answer in ((24, "betrays"), (23, "allowed")):
+        g = (
+            Layout(2)
+            .witch(A, "city")
+            .familiar(A, "lair")
+            .witch(B, "forest-1")
+            .have(A, inquisition=before, ARC=1)
+        )
+        careful(g).start().place(A, t.FAMILIAR, "tower")
+        assert g.why(A, t.COPY, area("swamp")) == answer
+        assert g.why(A, t.COPY, area("forest")) == "allowed"
+
+
+def test_o52_what_morgana_may_not_give_is_told_as_withheld() -> None:
+    """O52, R78: A on 29 stands with the Inquisitor once he has walked, so her 3 would capture her."""
+    g = careful(Layout(2).witch(A, "castle").witch(B, "forest-1").have(A, inquisition=25), morgana="castle")
+    g.familiar(A, "river").familiar(B, "lair").day()
+    assert (g.s.inquisition[A], captured(g)) == (30, "")
+    assert [event.seat for event in g.told(t.WITHHELD)] == [A]
+    assert g.told(t.DECLINED) == []
 
 
 # --- self-preservation: bonuses -----------------------------------------------------------------------------

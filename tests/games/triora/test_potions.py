@@ -21,13 +21,13 @@ T3 = (
     ("IGN", "RY", 1), ("2 IGN", "RRYY", 2),
     ("INC", "BY", 1), ("2 INC", "BBYY", 2),
     ("MAL", "RB", 1), ("2 MAL", "RRBB", 2),
-    ("4 NEC", "RBY", 4),
+    ("2 NEC", "R", 2),
     ("VIT", "G", 1), ("2 VIT", "GG", 2),
 )  # fmt: skip
 """Every formula but Arcanum's: what it is called, its herbs, how many potions it makes (T3)."""
 T3_KEYS = (
     "molestum-2", "molestum-4", "pestilentiae-2", "pestilentiae-4", "veneni-2", "veneni-4", "ignis-2",
-    "ignis-4", "incantationis-2", "incantationis-4", "maledictionis-2", "maledictionis-4", "necromantiae-3",
+    "ignis-4", "incantationis-2", "incantationis-4", "maledictionis-2", "maledictionis-4", "necromantiae-1",
     "vitae-1", "vitae-2",
 )  # fmt: skip
 
@@ -75,7 +75,7 @@ def ready_to_dig(g: Layout) -> Layout:
 # --- formulas ---------------------------------------------------------------------------------------------
 @pytest.mark.card(
     "molestum-2", "molestum-4", "pestilentiae-2", "pestilentiae-4", "veneni-2", "veneni-4", "ignis-2",
-    "ignis-4", "incantationis-2", "incantationis-4", "maledictionis-2", "maledictionis-4", "necromantiae-3",
+    "ignis-4", "incantationis-2", "incantationis-4", "maledictionis-2", "maledictionis-4", "necromantiae-1",
     "vitae-1", "vitae-2",
 )  # fmt: skip
 @pytest.mark.parametrize(("name", "herbs", "makes"), T3, ids=T3_KEYS)
@@ -135,7 +135,7 @@ def test_faq14_arcanum_takes_any_three_herbs(herbs: str) -> None:
 def test_r31_arcanum_needs_three_herbs_and_no_choice_is_asked_where_there_is_none() -> None:
     """R31, R30: two are too few; with three of them in HERBS those are taken without a question."""
     g = with_a_cauldron(Layout(2).herbs(A, "RB"))
-    assert g.brews(A) == {"MAL"}
+    assert g.brews(A) == {"MAL", "2 NEC"}
     assert g.why(A, t.BREW, formula("ARC")) == "no-herbs"
     g = with_a_cauldron(Layout(2).herbs(A, "RBB"))
     g.brew(A, "ARC")
@@ -183,10 +183,10 @@ def test_faq02_each_cauldron_brews_one_formula() -> None:
     g = Layout(2).herbs(A, ALL_HERBS).start().place(A, FAMILIAR, "lair")
     assert g.asks(A, t.BREW_WHAT)
     assert g.decision(A).this == 2
-    g.brew(A, "4 NEC")
+    g.brew(A, "IGN")
     assert g.decision(A).this == 1
-    g.brew(A, "4 NEC")
-    assert has(g, A) == START | {"ring": ("RBGGGY", "RRBBYY", "", ""), "NEC": 5}
+    g.brew(A, "IGN")
+    assert has(g, A) == START | {"ring": ("RBBBGGGY", "RRYY", "", ""), "IGN": 2}
     assert g.asks(B, t.PLACE_PIECE)
 
 
@@ -202,7 +202,7 @@ def test_faq03_two_of_each_herb_need_no_second_cauldron() -> None:
 @pytest.mark.parametrize(("name", "herbs", "makes"), [*T3, ("ARC", "RRR", 1)], ids=[*T3_KEYS, "arcanum-3"])
 @pytest.mark.card(
     "molestum-2", "molestum-4", "pestilentiae-2", "pestilentiae-4", "veneni-2", "veneni-4", "ignis-2",
-    "ignis-4", "incantationis-2", "incantationis-4", "maledictionis-2", "maledictionis-4", "necromantiae-3",
+    "ignis-4", "incantationis-2", "incantationis-4", "maledictionis-2", "maledictionis-4", "necromantiae-1",
     "vitae-1", "vitae-2", "arcanum-3",
 )  # fmt: skip
 def test_faq01_there_is_room_for_five(name: str, herbs: str, makes: int) -> None:
@@ -258,29 +258,31 @@ def test_r30_twelve_herbs_are_never_gained_or_lost(seats: int) -> None:
 
 
 # --- silver in place of herbs -----------------------------------------------------------------------------
-@pytest.mark.card("lair", "necromantiae-3")
+@pytest.mark.card("lair", "necromantiae-1")
 def test_a10_in_the_lair_silver_stands_in_for_herbs() -> None:
-    """A10, R52, O31: 1 red and 2 silver make 4 Necromantiae; one herb moves, and the silver is gone."""
-    g = Layout(2).herbs(A, "R").have(A, silver=2).start().place(A, FAMILIAR, "lair")
-    assert "4 NEC" in g.brews(A)
-    g.brew(A, "4 NEC")
-    assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), "NEC": 4}
+    """A10, R52, O31: 1 red, 1 green and 2 silver make 2 Veneni; the herbs move, and the silver is gone."""
+    g = Layout(2).herbs(A, "RG").have(A, silver=2).start().place(A, FAMILIAR, "lair")
+    assert "2 VEN" in g.brews(A)
+    g.brew(A, "2 VEN")
+    assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), "VEN": 2}
     assert has(g, B) == START
     assert g.asks(B, t.PLACE_PIECE)
 
 
 @pytest.mark.card("lair")
 def test_a10_the_witchs_own_cauldron_takes_no_silver() -> None:
-    """A10, O31: a Witch in the Lair with 1 red and 2 silver; her own Cauldron brews nothing, those two do."""
+    """A10, O31: a Witch in the Lair with 1 red, 1 green and 2 silver; her own Cauldron makes no
+    Maledictionis, those two do.
+    """
     g = Layout(2).herbs(A, "RG").have(A, silver=2).start().place(A, WITCH, "lair")
     assert g.asks(A, t.DO_WHAT)
-    assert g.brews(A) == {"VEN", "VIT"}
-    assert g.why(A, t.BREW, formula("4 NEC")) == "no-herbs"
+    assert g.brews(A) == {"VEN", "2 NEC", "VIT"}
+    assert g.why(A, t.BREW, formula("MAL")) == "no-herbs"
     g.act(A, "lair", t.FOR_NOTHING)
     assert g.asks(A, t.BREW_WHAT)
-    assert "4 NEC" in g.brews(A)
-    g.brew(A, "4 NEC").done(A)
-    assert has(g, A) == START | {"ring": ("G", "RRRBBBGGYYY", "", ""), "NEC": 4}
+    assert "MAL" in g.brews(A)
+    g.brew(A, "MAL", "R").done(A)
+    assert has(g, A) == START | {"ring": ("G", "RRRBBBGGYYY", "", ""), "silver": 1, "MAL": 1}
     assert g.brews(A) == {"VIT"}
     assert g.why(A, t.BREW, formula("VEN")) == "no-herbs"
 
@@ -289,10 +291,10 @@ def test_a10_the_witchs_own_cauldron_takes_no_silver() -> None:
 def test_faq14_silver_may_stand_in_for_every_herb_or_for_one_that_is_there() -> None:
     """FAQ 14, R52, O31: as often as wished; herbs replaced by silver do not move."""
     g = Layout(2).herbs(A, "RBY").have(A, silver=5).start().place(A, FAMILIAR, "lair")
-    g.brew(A, "4 NEC", "")
-    assert has(g, A) == START | {"ring": ("RBY", "RRBBGGGYY", "", ""), "silver": 2, "NEC": 4}
-    g.brew(A, "4 NEC", "RY")
-    assert has(g, A) == START | {"ring": ("B", "RRRBBGGGYYY", "", ""), "silver": 1, "NEC": 5}
+    g.brew(A, "2 IGN", "")
+    assert has(g, A) == START | {"ring": ("RBY", "RRBBGGGYY", "", ""), "silver": 1, "IGN": 2}
+    g.brew(A, "IGN", "R")
+    assert has(g, A) == START | {"ring": ("BY", "RRRBBGGGYY", "", ""), "IGN": 3}
     assert has(g, B) == START
 
 
@@ -308,31 +310,31 @@ def test_faq14_silver_stands_in_for_a_white_herb_too() -> None:
 
 @pytest.mark.card("lair")
 def test_r52_one_silver_too_few_is_too_few() -> None:
-    """R52, R30: with 1 red and 1 silver a formula of two colours can be brewed, Necromantiae cannot."""
+    """R52, R30: with 1 red and 1 silver a formula of two herbs can be brewed, Arcanum cannot."""
     g = Layout(2).herbs(A, "R").have(A, silver=1).start().place(A, FAMILIAR, "lair")
-    assert g.brews(A) == {"VEN", "IGN", "MAL", "VIT"}
-    assert g.why(A, t.BREW, formula("4 NEC")) == "no-herbs"
+    assert g.brews(A) == {"VEN", "IGN", "MAL", "2 NEC", "VIT"}
+    assert g.why(A, t.BREW, formula("ARC")) == "no-herbs"
     g.choose(A, t.BREW, formula("VIT"))
     assert has(g, A) == START | {"ring": ("R", "RRBBBGGGYYY", "", ""), "VIT": 1}
-    assert g.asks(B, t.PLACE_PIECE)
+    assert g.brews(A) == {"2 NEC"}
 
 
 @pytest.mark.card("tower", "lair")
 def test_o31_a_copied_lair_takes_silver_as_well() -> None:
     """O31, R60: the Tower copies the Lair; its two Cauldrons take silver, and only these."""
-    g = Layout(2).herbs(A, "R").have(A, silver=2, ARC=1).start().place(A, WITCH, "tower")
+    g = Layout(2).herbs(A, "B").have(A, silver=2, ARC=1).start().place(A, WITCH, "tower")
     assert g.brews(A) == set()
     g.choose(A, t.COPY, area("lair"))
     assert g.asks(A, t.BREW_WHAT)
     assert g.decision(A).this == 2
-    g.brew(A, "4 NEC")
-    assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), "NEC": 4}
+    g.brew(A, "ARC")
+    assert has(g, A) == START | {"ring": ("", ALL_HERBS, "", ""), "ARC": 1}
 
 
 @pytest.mark.card("river", "swamp", "position-6", "stone-4")
 def test_o31_no_other_cauldron_takes_silver() -> None:
     """O31: not that of a position, of the River, of the Swamp House, nor of the Stone Circle."""
-    lone = Layout(2).herbs(A, "R").have(A, silver=5, VEN=1).pile("BA")
+    lone = Layout(2).herbs(A, "B").have(A, silver=5, VEN=1).pile("BA")
     g = lone.copy().nightfall().choose(A, t.POSITION, 6)
     assert g.asks(B, t.CHOOSE_POSITION)
     g = lone.copy().start().place(A, FAMILIAR, "river").act(A, "river")
@@ -343,7 +345,7 @@ def test_o31_no_other_cauldron_takes_silver() -> None:
     g.s.token = 3
     g.start().place(A, FAMILIAR, "stones")
     assert g.asks(A, t.MOVE_TOKEN)
-    assert has(g, A) == START | {"ring": ("R", less(ALL_HERBS, "R"), "", ""), "silver": 6, "VEN": 1}
+    assert has(g, A) == START | {"ring": ("B", less(ALL_HERBS, "B"), "", ""), "silver": 6, "VEN": 1}
 
 
 # --- the order is free ------------------------------------------------------------------------------------
@@ -351,7 +353,7 @@ def test_o31_no_other_cauldron_takes_silver() -> None:
 def test_a06_bonus_first_then_brew_then_pay() -> None:
     """A6, FAQ 13, R27, R48: shovels of the bonus bring the herbs of the potion that pays for the Fields."""
     g = Layout(2).herbs(A, "RRBB", harvest="GY").start().place(A, WITCH, "fields")
-    assert g.brews(A) == {"MAL", "2 MAL", "ARC"}
+    assert g.brews(A) == {"MAL", "2 MAL", "ARC", "2 NEC"}
     assert g.why(A, t.ACT, area("fields"), t.WITH_POTION) == "no-potion"
     g.bonus(A, "fields")
     assert g.decision(A).this == 2

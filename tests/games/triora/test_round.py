@@ -662,11 +662,11 @@ def test_a19_a_taken_circle_is_refused_and_the_other_five_are_open() -> None:
 def test_a19_a_second_witch_in_the_forest_gets_six_shovels_and_causes_no_coven() -> None:
     """A19, R55: A takes 4 + 2 shovels, B's Witch on another circle gets nothing."""
     g = Layout(2).witch(B, "forest-1").herbs(A, "", harvest="RRRBBB").start()
-    g.place(A, WITCH, "forest-2").bonus(A, "forest").harvest(A, "RR")
+    g.place(A, WITCH, "forest-2").bonus(A, "forest").harvest(A, "BB")
     assert g.asks(A, t.DIG_WHAT)
     assert g.decision(A).this == 4
-    g.harvest(A, "R").plant(A, "GYY")
-    assert g.ring(A) == ("RRR", "GGY", "GYY", "BBB")
+    g.harvest(A, "B").plant(A, "GYY")
+    assert g.ring(A) == ("BBB", "GGY", "GYY", "RRR")
     g.done(A)
     assert g.told(t.COVEN_MET) == []
     assert has(g, B) == start_values() | {"circles": [circle("forest-1"), -1, -1]}

@@ -233,9 +233,9 @@ def test_a25_a_witch_brews_with_both_cauldrons_and_then_pays() -> None:
     was = ledger(g)
     assert g.offered(A, t.BUY) == []
     assert g.why(A, t.BUY, 0) == "too-dear"
-    g.brew(A, "ARC", "RGG").bonus(A, "swamp").brew(A, "4 NEC").choose(A, t.BUY, 0)
+    g.brew(A, "ARC", "RGG").bonus(A, "swamp").brew(A, "2 NEC").choose(A, t.BUY, 0)
     assert changes(g, was) == {
-        "A NEC": 3, "A HERBS": "BY", "A SEEDS": "RRRBBGGGYY", "A villagers": "noble-8", "A crowns": 2,
+        "A NEC": 1, "A HERBS": "BBYY", "A SEEDS": "RRRBGGGY", "A villagers": "noble-8", "A crowns": 2,
         "row": "noble-2 noble-3 noble-4 noble-5 noble-6 noble-7 noble-1", "deck": 28,
     }  # fmt: skip
     next_turn(g, B)

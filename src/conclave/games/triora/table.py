@@ -152,11 +152,6 @@ def herb(seat: int, colour: int, place: int) -> int:
     return t.RING * seat + t.PLACES * colour + place
 
 
-def potion(seat: int, which: int) -> int:
-    """The number of a potion track."""
-    return t.POTIONS * seat + which
-
-
 def doom_in(s: Table, area: int) -> int:
     """How many Doom Markers stand in a main area."""
     return sum([s.doom[MAIN * seat + area] for seat in range(s.seats)])
@@ -172,6 +167,14 @@ def by_inquisition(s: Table) -> list[int]:
     found = s.pile[::-1]
     found.sort(key=s.inquisition.__getitem__, reverse=True)
     return found
+
+
+def row_of(seats: list[int]) -> int:
+    """Seats in an order as one number, for a line of the log: digits to the base of 5, seat 0 being 1."""
+    number = 0
+    for seat in seats[::-1]:
+        number = 5 * number + seat + 1
+    return number
 
 
 def villagers_of(s: Table, seat: int) -> list[int]:

@@ -72,7 +72,6 @@ SETS: Final = 1
 PENALTY: Final = 2
 CROWNS: Final = 3
 LEFTOVERS: Final = 4
-COUNTS: Final = 5
 
 FORMULAS: Final = 16
 POSITIONS: Final = 6
@@ -143,11 +142,12 @@ MORGANA: Final = V.question("morgana", "R78, O48", often=(PASS, TAKE_POINTS, TAK
 WHICH_FIRST: Final = V.question("which-first", "T6")
 
 # --- events: what their three numbers are ------------------------------------------------------------------
-SET_UP: Final = V.event("laid-out")
+SET_UP: Final = V.event("laid-out", "order:seats")
 STARTS_AT: Final = V.event("starts-at", "", "area", "card")  # 0 the Inquisitor, 1 Morgana
-NIGHTFALL: Final = V.event("nightfall", "round:number")
+NIGHTFALL: Final = V.event("nightfall", "round:number", "", "order:seats")
 TOOK_POSITION: Final = V.event("took-position", "position")
 TURN_BEGINS: Final = V.event("turn-begins", "turn:number")
+NOWHERE_SAFE: Final = V.event("nowhere-safe")
 PLACED: Final = V.event("placed", "piece", "circle")
 SWAMP_TOLL: Final = V.event("swamp-toll")
 GAINED_POINTS: Final = V.event("gained-points", "n:number", "total:number")
@@ -206,6 +206,7 @@ STAYED: Final = V.event("stayed", "", "area")  # 0 the Inquisitor, 1 Morgana
 MET: Final = V.event("met", "area")
 MET_NOBODY: Final = V.event("met-nobody", "area")
 DECLINED: Final = V.event("declined")
+WITHHELD: Final = V.event("withheld")
 HERBS_GREW: Final = V.event("herbs-grew", "n:number")
 VILLAGER_GIFTS: Final = V.event("villager-gifts", "n:number", "kind")
 CAPTURED: Final = V.event("captured", "area")

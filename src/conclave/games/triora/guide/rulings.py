@@ -61,8 +61,8 @@ RULINGS_BY_CHAPTER: Final[dict[str, dict[str, str]]] = {
     "Potions and herbs": {
         "O13": "Veneni, Ignis and Incantationis are our names, and most formulas are ours. Like Molestum "
         "are Pestilentiae (green, yellow), Veneni (red, green), Ignis (red, yellow), Incantationis (blue, "
-        "yellow) and Maledictionis (red, blue); any three herbs make 1 Arcanum, red, blue and yellow 2 "
-        "Necromantiae, 1 or 2 green herbs as many Vitae.",
+        "yellow) and Maledictionis (red, blue); any three herbs make 1 Arcanum, 1 red herb 2 Necromantiae, "
+        "1 or 2 green herbs as many Vitae.",
         "O30": "With 4 of a potion you may still brew 2: all herbs of the formula move, and the second "
         "potion is lost. With 5 it cannot be brewed at all. For silver and Undead there is no limit.",
         "O32": "The supply of silver and Undead never runs dry. Your 15 Doom Markers are all you have: "
@@ -168,11 +168,11 @@ RULINGS_BY_CHAPTER: Final[dict[str, dict[str, str]]] = {
         "turn order, and her shovels come before the herbs ripen. It could also be read that her target is "
         "settled at dawn, or that the Forest hides Witches from her.",
         "O51": "The first round has a Day like any other.",
-        "O52": "Option self_preservation, off by default: a placement or bonus is refused if the "
-        "Inquisitor's next walk would then capture a Witch who was safe before. A placement is judged with "
-        "what it forces and without Witches still outside; what is compulsory is never refused, and a "
-        "player without another legal turn is exempt. It could also be read as an agreement that players "
-        "watch over themselves, or for the own Witch only.",
+        "O52": "Option self_preservation, off by default: a placement, action, sacrifice or bonus is "
+        "refused if the Inquisitor's next walk would then capture a Witch who was safe before, and a Witch "
+        "in danger must leave it when she is placed. A placement is judged with what it forces and without "
+        "Witches still outside; what is compulsory is never refused, and if no place is safe, every place "
+        "is allowed. It could also be read as an agreement that players watch over themselves.",
     },
     "End and counting": {
         "O57": "A tie that reaches below third place shares only what there is: two players tied for third "

@@ -10,6 +10,7 @@ from conclave.games.triora.rules import box
 from conclave.games.triora.rules import reasons as why
 from conclave.games.triora.rules.gains import gain_silver, pay_potion, pay_silver, receive
 from conclave.games.triora.rules.inquisition import change_inquisition, gain_points, let_end_near
+from conclave.games.triora.rules.instinct import forced, would_betray
 from conclave.games.triora.rules.potions import WITH_SILVER, get_cauldrons
 from conclave.games.triora.rules.villagers import villagers_for, why_not_won, win_villager
 from conclave.games.triora.table import BOOK, Table, doom_in, is_full
@@ -36,11 +37,6 @@ def has_potion(s: Table, seat: int, which: int) -> bool:
     return s.potions[t.POTIONS * seat + which] > 0
 
 
-def is_copied(s: Table) -> bool:
-    """Whether the action that is due is copied by the Tower, so that its potion is waived (R61)."""
-    return s.copied >= 0
-
-
 def why_no_act(s: Table, f: Frame, area: int, payment: int) -> int:
     """Why the action of an area is not done, paid in some way (R41 to R46, R58, R61)."""
     if s.action != area or area in (CASTLE, STONES, TOWER, SWAMP):
@@ -49,12 +45,15 @@ def why_no_act(s: Table, f: Frame, area: int, payment: int) -> int:
         reason = why_no_marker(s, f.you, area)
         if reason != ALLOWED:
             return reason
-    return why_not_paid(s, f.you, area, payment)
+    reason = why_not_paid(s, f.you, area, payment)
+    if reason == ALLOWED and would_betray(s, f.you, box.ACTION_GAINS[area].inquisition):
+        return why.BETRAYS
+    return reason
 
 
 def why_not_paid(s: Table, seat: int, area: int, payment: int) -> int:
     """Why an action is not paid for in some way."""
-    costs = POTION_FOR[area] >= 0 and not is_copied(s)
+    costs = POTION_FOR[area] >= 0 and s.copied < 0
     if payment == t.FOR_NOTHING:
         return why.IS_NOT_FREE if costs else ALLOWED
     if not costs:
@@ -74,14 +73,17 @@ def why_not_bewitched(s: Table, seat: int, column: int, which: int) -> int:
         return why.COLUMN_TAKEN
     if s.markers[seat] == 0:
         return why.NO_MARKER
-    if not is_copied(s) and not has_potion(s, seat, which):
+    if s.copied < 0 and not has_potion(s, seat, which):
         return why.NO_POTION
     return ALLOWED if s.silver[seat] >= box.FEE[column] else why.NO_SILVER
 
 
 def why_no_enchantment(s: Table, f: Frame, column: int, b: int) -> int:
-    """Why a personage is not enchanted."""
-    return why_not_bewitched(s, f.you, column, t.INCANTATIONIS)
+    """Why a personage is not enchanted; whom the Inquisitor hunts may change with it (R80)."""
+    reason = why_not_bewitched(s, f.you, column, t.INCANTATIONIS)
+    if reason == ALLOWED and would_betray(s, f.you, -box.ENCHANT_GAIN[column]):
+        return why.BETRAYS
+    return reason
 
 
 def why_no_curse(s: Table, f: Frame, column: int, b: int) -> int:
@@ -101,7 +103,7 @@ def why_no_copy(s: Table, f: Frame, area: int, b: int) -> int:
         return why_no_marker(s, f.you, area)
     if area == CASTLE and not has_free_column(s, f.you):
         return why.CANNOT_COPY
-    return ALLOWED
+    return why.BETRAYS if would_betray(s, f.you, forced(s, f.this == t.WITCH, area)) else ALLOWED
 
 
 def has_free_column(s: Table, seat: int) -> bool:
@@ -136,7 +138,7 @@ def action_codes(s: Table, f: Frame) -> list[int]:
     if area < 0:
         return []
     if area == CASTLE:
-        return castle_codes(s, f.you)
+        return castle_codes(s, f)
     if area == TOWER:
         if not has_potion(s, f.you, t.ARCANUM):
             return []
@@ -152,19 +154,14 @@ def action_codes(s: Table, f: Frame) -> list[int]:
     ]
 
 
-def castle_codes(s: Table, seat: int) -> list[int]:
+def castle_codes(s: Table, f: Frame) -> list[int]:
     """The personages that a seat can enchant or curse."""
     codes: list[int] = []
-    if s.markers[seat] == 0:
-        return codes
-    free = is_copied(s)
-    may_enchant = free or has_potion(s, seat, t.INCANTATIONIS)
-    may_curse = free or has_potion(s, seat, t.MALEDICTIONIS)
     for column in range(t.COLUMNS):
-        if s.castle[column] < 0 and s.silver[seat] >= box.FEE[column]:
-            if may_enchant:
+        if s.castle[column] < 0:
+            if why_no_enchantment(s, f, column, -1) == ALLOWED:
                 codes.append(pack(t.ENCHANT, column))
-            if may_curse:
+            if why_no_curse(s, f, column, -1) == ALLOWED:
                 codes.append(pack(t.CURSE, column))
     return codes
 
@@ -206,7 +203,7 @@ def bewitch(s: Table, seat: int, column: int, how: int) -> None:
     """Pay potion and silver, mark the column, and take its result (R49, R61)."""
     s.action = -1
     s.tell(t.ENCHANTED if how == t.BY_ENCHANTMENT else t.CURSED, seat, column)
-    if not is_copied(s):
+    if s.copied < 0:  # what the Tower copies waives the potion (R61)
         pay_potion(s, seat, t.INCANTATIONIS if how == t.BY_ENCHANTMENT else t.MALEDICTIONIS)
     pay_silver(s, seat, box.FEE[column])
     s.markers[seat] -= 1

@@ -88,7 +88,7 @@ POTION_KEYS: Final[list[str]] = [
     "necromantiae", "vitae",
 ]  # fmt: skip
 FORMULA_POTION: Final[list[int]] = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 8]
-FORMULA_MAKES: Final[list[int]] = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 4, 1, 2]
+FORMULA_MAKES: Final[list[int]] = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]
 FORMULA_HERBS: Final[list[list[int]]] = [
     [t.BLUE, t.GREEN], [t.BLUE, t.BLUE, t.GREEN, t.GREEN],
     [t.GREEN, t.YELLOW], [t.GREEN, t.GREEN, t.YELLOW, t.YELLOW],
@@ -97,7 +97,7 @@ FORMULA_HERBS: Final[list[list[int]]] = [
     [t.BLUE, t.YELLOW], [t.BLUE, t.BLUE, t.YELLOW, t.YELLOW],
     [t.RED, t.BLUE], [t.RED, t.RED, t.BLUE, t.BLUE],
     [t.ANY, t.ANY, t.ANY],
-    [t.RED, t.BLUE, t.YELLOW],
+    [t.RED],
     [t.GREEN], [t.GREEN, t.GREEN],
 ]  # fmt: skip
 FORMULA_NEEDS: Final[list[int]] = [

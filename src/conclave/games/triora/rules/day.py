@@ -113,10 +113,11 @@ t.V.refuses(t.MORGANA, t.TAKE_SHOVELS, why_no_gift)
 
 def offer_gift(s: Table, f: Frame) -> None:
     """Inquisition for points or for shovels, or nothing (R78)."""
-    codes = [t.PASSING]
-    if why_no_gift(s, f, -1, -1) == ALLOWED:
-        codes += [pack(t.TAKE_POINTS), pack(t.TAKE_SHOVELS)]
-    s.ask_unless_forced(f.you, t.MORGANA, -1, codes)
+    if why_no_gift(s, f, -1, -1) != ALLOWED:
+        s.tell(t.WITHHELD, f.you)
+        f.leave()
+        return
+    s.ask(f.you, t.MORGANA, -1, [t.PASSING, pack(t.TAKE_POINTS), pack(t.TAKE_SHOVELS)])
 
 
 def take_gift(s: Table, f: Frame) -> None:

@@ -1,9 +1,9 @@
-"""Self-preservation: nobody may let a Witch who is safe be captured (R80, O52)."""
+"""Self-preservation: nobody lets a Witch who is safe be captured, nor leaves her own in danger (R80, O52)."""
 
 from __future__ import annotations
 
 from conclave.games.triora import terms as t
-from conclave.games.triora.board import AREA_OF, FOREST, SWAMP, way
+from conclave.games.triora.board import AREA_OF, FOREST, STONES, SWAMP, way
 from conclave.games.triora.rules import box
 from conclave.games.triora.table import Table, area_of
 
@@ -69,7 +69,7 @@ class Outlook:
 
 def would_betray(s: Table, seat: int, first: int, then: int = 0) -> bool:
     """Whether more or less Inquisition, at once and right after, lets a Witch be captured who is safe now."""
-    if not s.careful:
+    if not s.careful or (first == 0 and then == 0):
         return False
     after = Outlook(s)
     for n in (first, then):
@@ -80,14 +80,24 @@ def would_betray(s: Table, seat: int, first: int, then: int = 0) -> bool:
 
 
 def placing_would_betray(s: Table, seat: int, piece: int, circle: int) -> bool:
-    """Whether a placement, with the toll of the Swamp House, would do so (O52)."""
+    """Whether a placement, with what it forces, would do so; one's own Witch must leave danger (R80, O52)."""
     if not s.careful or piece == t.EXTRA:
         return False
+    before = Outlook(s).caught()
     after = Outlook(s)
     if piece == t.WITCH:
         after.witch[seat] = AREA_OF[circle]
+        before &= s.captured | ~(1 << seat)
     else:
         after.familiar[seat] = AREA_OF[circle]
-    if AREA_OF[circle] == SWAMP:
-        after.hunt(seat, box.SWAMP_INQUISITION)
-    return (after.caught() & ~Outlook(s).caught()) != 0
+    after.hunt(seat, forced(s, piece == t.WITCH, AREA_OF[circle]))
+    return (after.caught() & ~before) != 0
+
+
+def forced(s: Table, is_witch: bool, area: int) -> int:
+    """The Inquisition that a place forces on a piece: the toll, or the first step; a Witch may skip to it."""
+    if area == STONES:
+        first = s.token + 1
+        last = first + box.SKIPS if is_witch else first
+        return min([box.STONE_GAINS[n % t.SPACES].inquisition for n in range(first, last + 1)])
+    return box.SWAMP_INQUISITION if area == SWAMP else 0

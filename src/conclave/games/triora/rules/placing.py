@@ -11,7 +11,7 @@ from conclave.games.triora.rules.areas import pay_toll
 from conclave.games.triora.rules.inquisition import check_capture
 from conclave.games.triora.rules.instinct import placing_would_betray
 from conclave.games.triora.table import Table
-from conclave.kernel.choices import pack
+from conclave.kernel.choices import pack, unpack
 from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED
 
@@ -63,19 +63,8 @@ def why_not_placed(s: Table, seat: int, piece: int, circle: int) -> int:
     if reason == ALLOWED:
         reason = why_not_there(s, seat, piece, circle)
     if reason == ALLOWED and s.careful and placing_would_betray(s, seat, piece, circle):
-        return why.BETRAYS if has_safe_place(s, seat) else ALLOWED
+        return why.BETRAYS if safe_ones(s, seat, placements(s, seat)) else ALLOWED
     return reason
-
-
-def has_safe_place(s: Table, seat: int) -> bool:
-    """Whether a seat has any placement that lets nobody be captured."""
-    for piece in range(t.PIECES):
-        if why_not_piece(s, seat, piece) == ALLOWED:
-            for circle in range(CIRCLES):
-                allowed = why_not_there(s, seat, piece, circle) == ALLOWED
-                if allowed and not placing_would_betray(s, seat, piece, circle):
-                    return True
-    return False
 
 
 def why_no_witch(s: Table, f: Frame, circle: int, b: int) -> int:
@@ -99,7 +88,7 @@ t.V.refuses(t.PLACE_PIECE, t.EXTRA_TO, why_no_extra)
 
 
 def placements(s: Table, seat: int) -> list[int]:
-    """Every placement that a seat may make now."""
+    """Every placement that a seat may make now, the instinct of self-preservation aside."""
     taken = occupied(s)
     codes: list[int] = []
     for piece in range(t.PIECES):
@@ -110,17 +99,13 @@ def placements(s: Table, seat: int) -> list[int]:
             is_open = not (taken >> circle) & 1 or (piece == t.WITCH and AREA_OF[circle] != FOREST)
             if is_open and circle != own:
                 codes.append(pack(VERBS[piece], circle))
-    return safe_ones(s, seat, codes) if s.careful else codes
+    return codes
 
 
 def safe_ones(s: Table, seat: int, codes: list[int]) -> list[int]:
-    """The placements by which nobody is betrayed, or all if there are none (O52)."""
-    found: list[int] = []
-    for code in codes:
-        piece = VERBS.index(code >> 24)
-        if not placing_would_betray(s, seat, piece, ((code >> 12) & 4095) - 1):
-            found.append(code)
-    return found or codes
+    """Those of some placements by which nobody is betrayed (O52)."""
+    options = [unpack(code) for code in codes]
+    return [pack(o.verb, o.a) for o in options if not placing_would_betray(s, seat, VERBS.index(o.verb), o.a)]
 
 
 def place(s: Table, seat: int, piece: int, circle: int) -> None:
@@ -134,6 +119,7 @@ def place(s: Table, seat: int, piece: int, circle: int) -> None:
     s.action = area
     if piece == t.WITCH:
         s.cauldron = True
+        s.tell(t.GOT_CAULDRONS, seat, 1)
         s.bonus = area
         check_capture(s, seat)
     if area == SWAMP:

@@ -7,7 +7,7 @@ from typing import Final
 from conclave.games.triora import terms as t
 from conclave.games.triora.rules import box
 from conclave.games.triora.rules import reasons as why
-from conclave.games.triora.table import BOOK, Table, herb, potion
+from conclave.games.triora.table import BOOK, Table, herb
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
@@ -38,7 +38,7 @@ def herbs_at_hand(s: Table, seat: int) -> int:
 
 def why_no_brew(s: Table, seat: int, formula: int, silver: int) -> int:
     """Why a seat cannot brew a formula, with so much silver to stand in for herbs (R30, R32, O30)."""
-    if s.potions[potion(seat, box.FORMULA_POTION[formula])] >= t.MOST_POTIONS:
+    if s.potions[t.POTIONS * seat + box.FORMULA_POTION[formula]] >= t.MOST_POTIONS:
         return why.TRACK_FULL
     if LACKS[t.MIXES * formula + herbs_at_hand(s, seat)] > silver:
         return why.NO_HERBS
@@ -91,7 +91,7 @@ def brew(s: Table, f: Frame) -> None:
         s.herbs[herb(f.you, colour, t.SEEDS)] += n
     paid = box.FORMULA_SIZE[f.it] - box.herbs_in(mix)
     s.silver[f.you] -= paid
-    at = potion(f.you, which)
+    at = t.POTIONS * f.you + which
     spilt = max(0, s.potions[at] + box.FORMULA_MAKES[f.it] - t.MOST_POTIONS)
     s.potions[at] += box.FORMULA_MAKES[f.it] - spilt
     s.tell(t.BREWED, f.you, f.it, mix, s.potions[at])

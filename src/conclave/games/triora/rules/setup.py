@@ -11,7 +11,7 @@ from conclave.games.triora.rules.day import DAY, INQUISITOR, MORGANA
 from conclave.games.triora.rules.inquisition import let_end_near
 from conclave.games.triora.rules.turns import NIGHT, NIGHTFALL
 from conclave.games.triora.rules.villagers import draw_villager
-from conclave.games.triora.table import BOOK, Table
+from conclave.games.triora.table import BOOK, Table, row_of
 from conclave.kernel.frames import Frame
 
 
@@ -25,8 +25,8 @@ def shuffle(s: Table) -> None:
 
 def set_up(s: Table, f: Frame) -> None:
     """Disks are piled at random, figures stand at their starts, Villagers are dealt (R11 to R15)."""
-    s.tell_and_head(t.SET_UP, -1)
     s.rng.shuffle(s.pile)
+    s.tell_and_head(t.SET_UP, -1, row_of(s.pile[::-1]))
     if s.random_start:
         shuffle(s)
         first, second = s.face[0], s.face[1]

@@ -34,17 +34,20 @@ def why_no_step(s: Table, f: Frame, space: int, b: int) -> int:
 
 def why_no_silver_offered(s: Table, f: Frame, space: int, b: int) -> int:
     """Why no silver is sacrificed."""
-    if space != next_space(s):
-        return why.NOT_NEXT
-    return ALLOWED if s.silver[f.you] >= box.OFFERED_SILVER else why.NO_SILVER
+    return why.NO_SILVER if s.silver[f.you] < box.OFFERED_SILVER else why_no_sacrifice(s, f, space)
 
 
 def why_no_vitae_offered(s: Table, f: Frame, space: int, b: int) -> int:
     """Why no Vitae are sacrificed."""
+    enough = s.potions[t.POTIONS * f.you + t.VITAE] >= box.OFFERED_VITAE
+    return why_no_sacrifice(s, f, space) if enough else why.NO_VITAE
+
+
+def why_no_sacrifice(s: Table, f: Frame, space: int) -> int:
+    """Why a sacrifice does not move the token onto a space (R54, R80)."""
     if space != next_space(s):
         return why.NOT_NEXT
-    enough = s.potions[t.POTIONS * f.you + t.VITAE] >= box.OFFERED_VITAE
-    return ALLOWED if enough else why.NO_VITAE
+    return why.BETRAYS if would_betray(s, f.you, box.STONE_GAINS[space].inquisition) else ALLOWED
 
 
 def why_no_skip(s: Table, f: Frame, space: int, b: int) -> int:
@@ -118,9 +121,9 @@ def offer_move(s: Table, f: Frame) -> None:
     """Each sacrifice moves the token one more space; the Witch's Bonus may be slipped in (R54 b, d, O29)."""
     space = next_space(s)
     codes = bonus_moves(s, f)
-    if s.silver[f.you] >= box.OFFERED_SILVER:
+    if why_no_silver_offered(s, f, space, -1) == ALLOWED:
         codes.append(pack(t.OFFER_SILVER, space))
-    if s.potions[t.POTIONS * f.you + t.VITAE] >= box.OFFERED_VITAE:
+    if why_no_vitae_offered(s, f, space, -1) == ALLOWED:
         codes.append(pack(t.OFFER_VITAE, space))
     if not codes:
         f.leave()

@@ -11,11 +11,11 @@ from conclave.games.triora.rules import reasons as why
 from conclave.games.triora.rules.areas import act, action_codes, bewitch, copy_area
 from conclave.games.triora.rules.bonuses import COVEN, bonus_codes, take_bonus
 from conclave.games.triora.rules.gains import receive
-from conclave.games.triora.rules.placing import VERBS, is_half_moved, place, placements
+from conclave.games.triora.rules.placing import VERBS, is_half_moved, place, placements, safe_ones
 from conclave.games.triora.rules.potions import brew_formula, formulas_for, why_no_brew
 from conclave.games.triora.rules.stones import CIRCLING, leave_bonus
 from conclave.games.triora.rules.villagers import win_villager
-from conclave.games.triora.table import BOOK, Table, by_inquisition
+from conclave.games.triora.table import BOOK, Table, by_inquisition, row_of
 from conclave.kernel.choices import pack, unpack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
@@ -33,8 +33,8 @@ def let_night_fall(s: Table, f: Frame) -> None:
         s.position[seat] = 0
         s.used[seat] = 0
     f.told = -1
-    s.tell_and_head(t.NIGHTFALL, -1, s.round)
     f.them = by_inquisition(s)
+    s.tell_and_head(t.NIGHTFALL, -1, s.round, n=row_of(f.them))
 
 
 def why_no_position(s: Table, f: Frame, position: int, b: int) -> int:
@@ -84,8 +84,12 @@ def begin_turn(s: Table, f: Frame) -> None:
 
 
 def ask_for_piece(s: Table, f: Frame) -> None:
-    """Place the Witch or the Familiar; moving is compulsory (R20, O24)."""
-    s.ask_unless_forced(s.active, t.PLACE_PIECE, -1, placements(s, s.active))
+    """Place the Witch or the Familiar; moving is compulsory, wherever no place is safe (R20, O24, O52)."""
+    codes = placements(s, s.active)
+    safe = safe_ones(s, s.active, codes) if s.careful else codes
+    if not safe:
+        s.tell(t.NOWHERE_SAFE, s.active)
+    s.ask_unless_forced(s.active, t.PLACE_PIECE, -1, safe or codes)
 
 
 def place_piece(s: Table, f: Frame) -> None:

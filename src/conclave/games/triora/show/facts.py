@@ -20,7 +20,9 @@ Lying = tuple[str, int, int, int]
 """A card: where it lies, its number, its face, and its owner or who has bewitched it."""
 Player = tuple[int, bool, bool, int, int, bool]
 """A player: seat, whose turn it is, who is asked, position, pieces placed, captured."""
-Number = tuple[str, int, int, tuple[tuple[int, int], ...]]
+Row = tuple[tuple[int, int], ...]
+"""What stands on a track or lies in a row: what or whose, and where or how many."""
+Number = tuple[str, int, int, Row]
 """A track: what it counts, whose, how much or which place of the ring, and what stands on it."""
 
 
@@ -101,12 +103,12 @@ def tracks(v: Table) -> list[Number]:
     return found
 
 
-def ring(v: Table, seat: int, place: int) -> tuple[tuple[int, int], ...]:
+def ring(v: Table, seat: int, place: int) -> Row:
     """The herbs of each colour in one place of the ring."""
     at = t.RING * seat + place
     return tuple([(colour, v.herbs[at + t.PLACES * colour]) for colour in range(t.COLOURS)])
 
 
-def potions(v: Table, seat: int) -> tuple[tuple[int, int], ...]:
+def potions(v: Table, seat: int) -> Row:
     """The potions of a seat, those it has none of included."""
     return tuple([(which, v.potions[t.POTIONS * seat + which]) for which in range(t.POTIONS)])

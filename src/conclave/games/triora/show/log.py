@@ -54,8 +54,10 @@ def of_crowns(past: show.Past[Table], event: Event) -> More:
 
 
 def of_capture(past: show.Past[Table], event: Event) -> More:
-    """Whether the player was captured."""
-    return {"captured": show.yes((past.look.captured >> event.seat) & 1)}
+    """Whether the player was captured, or another has as many points (R91)."""
+    v = past.look
+    tied = [seat for seat in range(v.seats) if v.total[seat] == event.a and not (v.captured >> seat) & 1]
+    return {"captured": show.yes((v.captured >> event.seat) & 1), "tied": show.yes(len(tied) > 1)}
 
 
 def cards(past: show.Past[Table], event: Event) -> tuple[str, ...]:

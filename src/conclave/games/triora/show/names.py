@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.triora import terms as t
-from conclave.games.triora.board import AREA_OF, CIRCLE_OF, FOREST, KEYS
+from conclave.games.triora.board import AREA_OF, CIRCLE_OF, CITY, FOREST, KEYS
 from conclave.games.triora.rules import box
 from conclave.show import author as show
 
@@ -43,6 +43,14 @@ class Names(show.Names):
     def hunter(self, which: int) -> str:
         """The Inquisitor, or Morgana."""
         return self.say(HUNTERS[which])
+
+    def seats(self, row: int) -> str:
+        """Players in an order: `Cerida, Brigid`."""
+        found: list[str] = []
+        while row:
+            found.append(self.seat(row % 5 - 1))
+            row //= 5
+        return ", ".join(found)
 
     # --- the map -------------------------------------------------------------------------------------------
     def area(self, area: int) -> str:
@@ -149,6 +157,8 @@ class Names(show.Names):
         }
         gain = tables[where][which]
         found = [self.say(f"gain-{name}", n=getattr(gain, name)) for name in GAINS if getattr(gain, name)]
+        if where == "action" and which == CITY:
+            found.append(self.say("gain-city", n=box.CITY_SILVER))
         return ", ".join(found) or self.say("gain-nothing")
 
     def action_gain(self, area: int) -> str:

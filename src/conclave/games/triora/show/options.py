@@ -9,7 +9,7 @@ from conclave.games.triora.rules.areas import POTION_FOR
 from conclave.games.triora.table import Table
 from conclave.kernel.choices import Option
 from conclave.show.asking import KEY, More
-from conclave.show.sentences import Thing
+from conclave.show.sentences import Thing, yes
 
 
 # --- things ------------------------------------------------------------------------------------------------
@@ -54,14 +54,10 @@ def of_mix(v: Table, o: Option) -> More:
     return {"mix": ("mixed", o.b, o.a)}
 
 
-def of_enchant(v: Table, o: Option) -> More:
-    """What it costs and brings to enchant a personage."""
-    return {"silver": box.FEE[o.a], "crowns": box.CROWNS[o.a], "n": box.ENCHANT_GAIN[o.a]}
-
-
-def of_curse(v: Table, o: Option) -> More:
-    """What it costs and brings to curse a personage."""
-    return {"silver": box.FEE[o.a], "crowns": box.CROWNS[o.a], "n": box.CURSE_GAIN[o.a]}
+def of_bewitching(v: Table, o: Option) -> More:
+    """What it costs and brings to bewitch a personage."""
+    n = (box.ENCHANT_GAIN if o.verb == t.ENCHANT else box.CURSE_GAIN)[o.a]
+    return {"free": yes(v.copied >= 0), "silver": box.FEE[o.a], "crowns": box.CROWNS[o.a], "n": n}
 
 
 def of_buy(v: Table, o: Option) -> More:

@@ -7,6 +7,7 @@ from typing import Final
 from conclave.games.triora import terms as t
 from conclave.games.triora.board import STONES
 from conclave.games.triora.rules.placing import is_half_moved
+from conclave.games.triora.rules.stones import next_space
 from conclave.games.triora.show import options
 from conclave.games.triora.table import Table, area_of
 from conclave.kernel.choices import Decision
@@ -19,7 +20,7 @@ def of_placing(v: Table, d: Decision) -> More:
     """Which turn of the round it is, and what has been placed; half way, which Familiar is still to move."""
     if is_half_moved(v, d.seat):
         return {KEY: "ask-place-extra" if v.used[d.seat] & 2 else "ask-place-familiar"}
-    return {"turn": 1 + v.turn // v.seats, "used": v.used[d.seat] & 3}
+    return {"used": v.used[d.seat] & 3, "two": show.yes(v.extra)}
 
 
 def of_turn(v: Table, d: Decision) -> More:
@@ -50,14 +51,18 @@ def of_space(v: Table, d: Decision) -> More:
 
 
 def of_coven(v: Table, d: Decision) -> More:
-    """Who has come, and where."""
-    return {"who": ("seat", v.active), "area": ("area", d.this)}
+    """Who has come, where, and what was copied there; or that a second move is left."""
+    if v.skips:
+        return {KEY: "ask-coven-skip", "space": ("space", next_space(v))}
+    here = area_of(v, v.active, t.WITCH)
+    key = "ask-coven" if here == d.this else "ask-coven-copied"
+    return {KEY: key, "who": ("seat", v.active), "area": ("area", d.this), "here": ("area", here)}
 
 
 def pointed_at(v: Table, d: Decision) -> tuple[str, ...]:
     """The area that a question is about."""
     if d.about == t.COVEN:
-        return (f"area-{d.this}",)
+        return (f"area-{area_of(v, v.active, t.WITCH)}",)
     if d.about == t.MOVE_TOKEN:
         return (f"area-{STONES}",)
     if d.about == t.MORGANA:
@@ -75,8 +80,8 @@ ASKING: Final = show.Asking(
         t.SPREAD: options.of_spread,
         t.BREW: options.of_brew,
         t.MIX: options.of_mix,
-        t.ENCHANT: options.of_enchant,
-        t.CURSE: options.of_curse,
+        t.ENCHANT: options.of_bewitching,
+        t.CURSE: options.of_bewitching,
         t.BUY: options.of_buy,
     },
     points={t.ENCHANT: options.at_castle, t.CURSE: options.at_castle, t.BUY: options.at_card},

@@ -7,7 +7,7 @@ from typing import Final
 from conclave.games.triora import terms as t
 from conclave.games.triora.rules import box
 from conclave.games.triora.show.areas import LETTERS
-from conclave.games.triora.show.facts import Number
+from conclave.games.triora.show.facts import Number, Row
 from conclave.games.triora.show.names import COLOURS, PLACES, SEATS, TONES, Names
 from conclave.games.triora.table import Table
 from conclave.show import author as show
@@ -23,10 +23,8 @@ def draw_track(names: Names, facts: Number) -> show.Track:
     what, seat, value, standing = facts
     if what in MOST:
         return draw_course(names, what, standing)
-    if what == "ring":
-        return draw_ring(names, seat, value, standing)
-    if what == "potions":
-        return draw_potions(names, seat, standing)
+    if what in ("ring", "potions"):
+        return draw_row(names, what, seat, value, standing)
     return show.Track(
         key=f"{what}-{seat}" if seat >= 0 else what,
         label=names.say(f"track-{what}"),
@@ -37,7 +35,7 @@ def draw_track(names: Names, facts: Number) -> show.Track:
     )
 
 
-def draw_course(names: Names, what: str, standing: tuple[tuple[int, int], ...]) -> show.Track:
+def draw_course(names: Names, what: str, standing: Row) -> show.Track:
     """A track on which disks of the players stand, or the token of the Stone Circle."""
     runners = tuple(
         show.Runner(
@@ -56,42 +54,24 @@ def draw_course(names: Names, what: str, standing: tuple[tuple[int, int], ...]) 
     )
 
 
-def draw_ring(names: Names, seat: int, place: int, standing: tuple[tuple[int, int], ...]) -> show.Track:
-    """The herbs in one place of the ring, colour by colour."""
+def draw_row(names: Names, what: str, seat: int, place: int, standing: Row) -> show.Track:
+    """The herbs of a player in one place of the ring, colour by colour, or the potions."""
+    is_ring = what == "ring"
+    key = f"{PLACES[place] if is_ring else what}-{seat}"
     return show.Track(
-        key=f"{PLACES[place]}-{seat}",
-        label=names.say(f"place-{PLACES[place]}"),
+        key=key,
+        label=names.say(f"place-{PLACES[place]}" if is_ring else f"track-{what}"),
         value=sum(n for _, n in standing),
         seat=seat,
-        group=names.say("track-ring"),
-        role="ring",
+        group=names.say("track-ring") if is_ring else "",
+        role="ring" if is_ring else "count",
         parts=tuple(
             show.Part(
-                key=f"{PLACES[place]}-{seat}-{colour}",
-                label=names.colour(colour),
+                key=f"{key}-{which}",
+                label=names.colour(which) if is_ring else names.potion(which),
                 value=n,
-                tone=COLOURS[colour],
-                picture="herb",
-            )
-            for colour, n in standing
-        ),
-    )
-
-
-def draw_potions(names: Names, seat: int, standing: tuple[tuple[int, int], ...]) -> show.Track:
-    """The potions of a player."""
-    return show.Track(
-        key=f"potions-{seat}",
-        label=names.say("track-potions"),
-        value=sum(n for _, n in standing),
-        seat=seat,
-        parts=tuple(
-            show.Part(
-                key=f"potions-{seat}-{which}",
-                label=names.potion(which),
-                value=n,
-                tone=POTION_TONES[which],
-                picture=box.POTION_KEYS[which],
+                tone=(COLOURS if is_ring else POTION_TONES)[which],
+                picture="herb" if is_ring else box.POTION_KEYS[which],
             )
             for which, n in standing
         ),

@@ -97,8 +97,8 @@ use-incantationis = Enchants a personage of the Castle.
 use-maledictionis = Curses a personage of the Castle.
 use-arcanum = Pays for the Ancient Tower.
 use-necromantiae = Pays for the Cemetery.
-use-vitae = A pair is a sacrifice in the Stone Circle; many Villagers want it.
-formula = { $herbs } make { $potions } in one Cauldron.
+use-vitae = A pair is a sacrifice in the Stone Circle; some Villagers want it, too.
+formula = { $potions } from { $herbs }, in one Cauldron.
 place-herbs = Herbs
 place-seeds = Seeds
 place-planting = Planting
@@ -123,6 +123,7 @@ gain-cauldrons = { $n ->
     [one] 1 Cauldron
    *[other] { $n } Cauldrons
 }
+gain-city = { $n } silver or a Villager
 gain-nothing = no bonus
 payment-potion = a potion
 payment-undead = an Undead
@@ -180,7 +181,7 @@ option-pass-brew = Leave the Cauldrons
 option-pass-dig = Leave the shovels
 option-pass-circle = Leave the token where it is
 option-pass-sell = Sell no more
-option-pass-coven = Take nothing
+option-pass-coven = Leave it
 option-pass-morgana = Take nothing from her
 option-position = Take { $position }
 option-witch = The Witch goes to { $circle }
@@ -196,11 +197,17 @@ option-act-doom-1 = Send an Undead: a Doom Marker in { $area }, { $gain }
 option-act-doom-2 = A Doom Marker in { $area } for nothing, { $gain }
 option-act-other-0 = Pay 1 { $paid }: { $gain }
 option-act-other-2 = Do the action of { $area }
-option-enchant = Enchant { $column }: { $silver } silver, { $n } Inquisition less, { $crowns ->
+option-enchant = Enchant { $column } for { $free ->
+    [yes] { $silver } silver
+   *[no] 1 Incantationis and { $silver } silver
+}: { $n } Inquisition less, { $crowns ->
     [one] 1 Crown
    *[other] { $crowns } Crowns
 }
-option-curse = Curse { $column }: { $silver } silver, { $n } points, { $crowns ->
+option-curse = Curse { $column } for { $free ->
+    [yes] { $silver } silver
+   *[no] 1 Maledictionis and { $silver } silver
+}: { $n } points, { $crowns ->
     [one] 1 Crown
    *[other] { $crowns } Crowns
 }
@@ -225,8 +232,14 @@ option-shovels-first = The shovels first
 
 ask-position = Which position of the Turn Order track do you take?
 ask-place = { $used ->
-    [0] Your first turn: do you place your Witch or your Familiar, and where?
-    [1] Your second turn: where does your Familiar go?
+    [0] Your first turn: do you place your Witch or your { $two ->
+        [yes] Familiars
+       *[no] Familiar
+    }, and where?
+    [1] Your second turn: where { $two ->
+        [yes] do your Familiars
+       *[no] does your Familiar
+    } go?
     [2] Your second turn: where does your Witch go?
    *[other] Where does it go?
 }
@@ -246,6 +259,8 @@ ask-circle = Does the token move on, to { $space }?
 ask-city = What do you take from the City?
 ask-sell = Do you sell a second potion, for 1 more silver?
 ask-coven = { $who } has come to { $area }: do you take the Coven Bonus?
+ask-coven-copied = { $who } has come to { $here } and copied { $area }: do you take the Coven Bonus?
+ask-coven-skip = Do you move the token once more without benefit, to { $space }?
 ask-morgana = Morgana meets your Witch. What do you take from her?
 ask-which-first = What do you use first?
 ask-use = Which text speaks?
@@ -261,8 +276,8 @@ primer-5 = By day the Inquisitor hunts the Witch with the most Inquisition, and 
 
 ## What a newcomer should know when first asked
 
-help-position = The lowest number plays first. Higher positions give a bonus, which you take at once. Whoever is furthest ahead on the Inquisition track chooses first.
-help-place = A Witch brings a Cauldron and may take the Witch’s Bonus of her area; Witches may share an area. A Familiar only does the action, and only where nobody stands. Both must move to another circle each round; the Forest has six.
+help-position = The lowest number plays first. Higher positions give a bonus, which you take at once. Whoever is furthest ahead on the Inquisition track chooses first; of equals that is whoever’s disk came there last and lies on top.
+help-place = A Witch brings a Cauldron and may take the Witch’s Bonus of her area; Witches may share an area. A Familiar only does the action, and only where nobody stands. Both must move to another circle each round; the Forest has six. A second Familiar moves together with the first, does nothing and is never found: it only bars its circle to Familiars.
 help-turn = Do the action, take the Witch’s Bonus and use the Cauldron in any order. A potion brewed now can pay for the action. What you leave is lost.
 help-brew = Each Cauldron brews one formula. The herbs move to Seeds; you hold at most 5 of a potion.
 help-mix = Arcanum takes herbs of any colour. In the Lair, 1 silver may stand in for any herb.
@@ -270,20 +285,21 @@ help-dig = A shovel plants a herb (from Seeds to Planting) or harvests one (from
 help-circle = Each space you enter gives you what it says; only a Witch’s Bonus can move the token without that.
 help-city = A Villager costs one potion less here, and no Inquisition. It serves you at the end of every round, and counts as a marker at the end of the game.
 help-sell = One potion brings 3 silver, two bring 4.
-help-coven = Another Witch has come where yours stands, so you may take the Witch’s Bonus of that place again. It is never compulsory.
+help-coven = Another Witch has come where yours stands, so you may take the Witch’s Bonus of that place again; in the Ancient Tower it is that of the area just copied. It is never compulsory.
 help-morgana = She offers 5 points or 3 shovels, each for 3 Inquisition. Whoever has most Inquisition loses most points at the end.
 help-which-first = Harvest before you brew, or brew and plant the seeds: the order is yours.
 
 ## The log
 
-log-laid-out = The city is set up, and the Inquisition disks are piled in random order.
+log-laid-out = The city is set up. The Inquisition disks are piled in random order, from the top: { $order }.
 log-starts-at = { $card } is drawn: { $hunter } starts in { $area }.
-log-nightfall = Round { $round }: night falls.
+log-nightfall = Round { $round }: night falls. Positions are chosen in this order: { $order }.
 log-took-position = { $who } takes { $position }.
 log-turn-begins = { $who } plays { $turn ->
     [1] the first turn
    *[other] the second turn
 }.
+log-nowhere-safe = Wherever { $who } goes, a Witch may be captured: every place is allowed.
 log-placed = { $piece } goes to { $circle }.
 log-swamp-toll = Coming to the Swamp House is noticed.
 log-gained-points = { $who } gains { $n ->
@@ -328,10 +344,7 @@ log-no-use-for-cauldrons = { $who } can brew nothing, and { $n ->
    *[other] { $n } Cauldrons are
 } lost.
 log-brewed = { $who } brews { $formula } from { $mix } and has { $total }.
-log-spilt = There is room for 5 { $potion } only, and { $n ->
-    [one] one is
-   *[other] { $n } are
-} spilt.
+log-spilt = There is room for 5 { $potion } only, and one is spilt.
 log-acted = { $who } does the action of { $area }{ $free ->
     [yes] .
    *[no] { " " }for { $payment }.
@@ -389,6 +402,7 @@ log-stayed = { $hunter } stays in { $area }.
 log-met = Morgana meets { $who } in { $area }.
 log-met-nobody = Morgana meets nobody in { $area }.
 log-declined = { $who } takes nothing from Morgana.
+log-withheld = { $who } may take nothing from Morgana: a Witch would be captured for it.
 log-herbs-grew = { $n ->
     [one] 1 planted herb
    *[other] { $n } planted herbs
@@ -408,8 +422,11 @@ log-counted = { $who }, { $count }: { $n ->
    *[other] { $n } points
 }.
 log-totalled = { $captured ->
-    [yes] { $who } was captured and has 0 points, place { $place }.
-   *[no] { $who } has { $n } points, place { $place }.
+    [yes] { $who } was captured and counts for nothing.
+   *[no] { $who } has { $n } points, place { $place }{ $tied ->
+        [yes] , by the Inquisition track.
+       *[no] .
+    }
 }
 log-no-winner = All Witches were captured: nobody wins.
 count-control = control
