@@ -21,12 +21,14 @@ MOST: Final = 4_000
 class Lookback:
     """The positions of one game. It grows as the game goes on, and is cut where decisions were withdrawn.
 
-    `told` is how long the log was at the beginning and after each decision.
+    `told` is how long the log was at the beginning and after each decision, `secret` which decisions were
+    asked so that nobody else could know.
     """
 
     def __init__(self, shelf: Lookbacks) -> None:
         self.lock = Lock()
         self.told: list[int] = []
+        self.secret: list[bool] = []
         self._shelf = shelf
         self._game: Game | None = None
         self._decisions: list[Decided] = []
@@ -39,7 +41,7 @@ class Lookback:
     def clear(self) -> None:
         """Forget everything."""
         self._game, self._tip = None, None
-        self._decisions, self._kept, self.told = [], [], []
+        self._decisions, self._kept, self.told, self.secret = [], [], [], []
 
     def grow(self, record: Record, decisions: list[Decided]) -> tuple[Game, list[Any]]:
         """Play the decisions that are new; returns the game and the whole log."""
@@ -49,6 +51,7 @@ class Lookback:
         self._cut(common(self._decisions, decisions))
         effort = Effort()
         for decision in decisions[len(self._decisions) :]:
+            self.secret.append(not self._tip.decision_of(decision.seat).open)
             self._game.decide(self._tip, decision.seat, decision.index)
             self._decisions.append(decision)
             self._keep()
@@ -69,6 +72,7 @@ class Lookback:
             return
         tip = self.position(length)
         del self._decisions[length:], self.told[length + 1 :], self._kept[length // EVERY + 1 :]
+        del self.secret[length:]
         self._tip = tip
 
     def position(self, after: int) -> Any:

@@ -22,22 +22,27 @@ def moment(
     """A moment's number, how many there are, and a viewer's view of it.
 
     A finished game has one for each decision. While the game runs, moments in which a viewer could not have
-    seen anything happen are not counted: their number would tell how often others chose in secret.
+    seen anything happen are not counted, nor those after an answer in secret: their number would tell how
+    often others were asked.
     """
     with lookback.lock:
         game, log = lookback.grow(record, decisions)
-        numbers = list(range(len(decisions) + 1)) if over else numbered(decisions, log, lookback.told, viewer)
+        numbers = list(range(len(decisions) + 1)) if over else numbered(decisions, log, lookback, viewer)
         last = numbers[-1]
         found = bisect_right(numbers, n) - 1
         return min(n, last), last, game.view(lookback.position(found), viewer)
 
 
-def numbered(decisions: list[Decided], log: list[Any], told: list[int], viewer: int) -> list[int]:
-    """The number that the beginning and each decision have for a viewer while the game runs."""
+def numbered(decisions: list[Decided], log: list[Any], lookback: Lookback, viewer: int) -> list[int]:
+    """The number that the beginning and each decision have for a viewer while the game runs.
+
+    What comes of another's answer in secret belongs to the moment before: it might have come without it.
+    """
     numbers = [0]
-    heard = told[0]
-    for decision, length in zip(decisions, told[1:], strict=True):
-        news = decision.seat == viewer or any((event.seen_by >> viewer) & 1 for event in log[heard:length])
+    heard = lookback.told[0]
+    for decision, length, secret in zip(decisions, lookback.told[1:], lookback.secret, strict=True):
+        seen = any((event.seen_by >> viewer) & 1 for event in log[heard:length])
+        news = decision.seat == viewer or (seen and not secret)
         numbers.append(numbers[-1] + news)
         heard = length
     return numbers
