@@ -35,6 +35,7 @@ from conclave.server.sentences import Refusal
 from conclave.server.store import TableRow
 from conclave.server.wire import SceneSent, Sent
 from conclave.table.match import Match
+from conclave.table.standing import PASSING, may_stand
 from conclave.table.timeline import snapshot
 from tests.server.evening import GAMES
 from tests.server.virtual import run_virtually
@@ -62,10 +63,15 @@ PROBES = (0.01, 0.1, 0.29, 0.7)
 
 @dataclass
 class Company:
-    """Who else sits at the table, and whether there is a clock."""
+    """Who else sits at the table, whether there is a clock, and what people do who are asked in secret.
+
+    They decline, or give the answer in the middle; or they have let all of it pass before.
+    """
 
     bots: bool
     clock: bool
+    declines: bool = False
+    standing: bool = False
 
 
 @dataclass
@@ -116,6 +122,8 @@ class Evening:
             for name, feed in (("actor", actor), ("spectator", spectator)):
                 self.write_down(room, name, feed)
             tasks = [asyncio.create_task(self.answer_in_secret(room, feed)) for feed in others]
+            if self.company.standing:
+                self.let_pass(room, index)
             await self.decide(room, shown, index)
             closed = {d.seat for d in room.match.state.pending if not d.open}
             self.trace.secret = bool(closed - {self.seat})
@@ -174,6 +182,14 @@ class Evening:
 
         feed.takes = take
 
+    def let_pass(self, room: Room, index: int) -> None:
+        """Whatever others will be asked in secret they have let pass before, as far as it may be declined."""
+        after = snapshot(room.match.state)
+        self.game.decide(after, self.seat, index)
+        while secret := [d for d in after.pending if d.seat != self.seat and may_stand(d)]:
+            room.sitting.standing.keep(self.game, after, secret[0].seat)
+            self.game.decide(after, secret[0].seat, secret[0].codes.index(PASSING))
+
     async def decide(self, room: Room, shown: SceneSent, index: int) -> None:
         assert shown.scene.prompt is not None
         choice = shown.scene.prompt.choices[index]
@@ -185,7 +201,7 @@ class Evening:
             await asyncio.sleep(ANSWERS_AFTER)
             d = room.match.state.decision_of(feed.seat)
             if d is not None and not d.open and feed.last is not None and feed.last.scene.prompt:
-                choice = feed.last.scene.prompt.choices[len(d.codes) // 2]
+                choice = feed.last.scene.prompt.choices[0 if self.company.declines else len(d.codes) // 2]
                 await room.decide(feed.seat, feed.last.version, choice.index, choice.code)
 
     async def probe(self, room: Room, shown: SceneSent, at: float) -> None:
@@ -338,7 +354,8 @@ async def look(host: Host, key: str, positions: int, found: Found) -> None:
         d = dice.choice(asked)
         # how far bots have come behind their screens is dealt anew in a twin: only people sit there then
         bots = bool(found.positions % 2) and not state.aside
-        company = Company(bots, clock=bool(found.positions // 2 % 2))
+        manner = 0 if bots else found.positions // 4 % 3
+        company = Company(bots, bool(found.positions // 2 % 2), declines=manner == 1, standing=manner == 2)
         index = dice.randrange(len(d.codes))
         twins = twins_at(game, state, d.seat, index, rng)
         if dice.random() > ORDINARY and not any(asks_in_secret(game, twin, d.seat, index) for twin in twins):

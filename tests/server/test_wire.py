@@ -17,7 +17,8 @@ from conclave.show.scene import Scene
 
 SAID: dict[str, dict[str, Any]] = {
     "hello": {"token": "abc", "language": "it", "seen": 4},
-    "decide": {"version": 3, "index": 0, "code": [1, 2, -1]},
+    "decide": {"version": 3, "index": 0, "code": [1, 2, -1], "stand": True},
+    "ask_again": {},
     "undo": {},
     "consent": {"ask": 1, "yes": True},
     "chat": {"text": "Well played."},

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import Served
-from tests.web.hands import is_over, play_once, play_to_the_end, sit, until
+from tests.web.hands import PICK_ANSWER, is_over, play_once, play_to_the_end, sit, until
 
 GAMES: dict[str, dict[str, object]] = {
     "dark-artifacts": {},
@@ -220,3 +220,23 @@ def test_a_phone_is_enough(browser: Browser, served: Served) -> None:
         until(page, "(was) => document.querySelector('#dock').innerText !== was", before)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     context.close()
+
+
+def test_what_is_asked_in_secret_can_be_let_pass_and_asked_again(page: Page, served: Served) -> None:
+    """Whoever holds a Quest is asked at each Room whether it is its door; one answer serves for the round."""
+    sit(page, served.lay("black-rose-wars", "human", "random"))
+    dice, stand = random.Random(3), page.locator(".dock .stand")
+    for _ in range(600):
+        expect(page.locator(".dock.is-asking")).to_be_visible()
+        if stand.count():
+            break
+        before = page.locator("#dock").inner_text()
+        page.evaluate(PICK_ANSWER, dice.random())
+        until(page, "(was) => document.querySelector('#dock').innerText !== was", before)
+    first = page.locator(".dock .option .label").first.inner_text()
+    expect(stand).to_have_text(f"{first}, and ask me nothing of this kind again in this round")
+    stand.click()
+    standing = page.locator(".dock .standing")
+    expect(standing).to_contain_text("One kind of question passes in this round without you being asked.")
+    standing.get_by_role("button", name="Ask me again").click()
+    expect(standing).to_have_count(0)

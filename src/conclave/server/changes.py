@@ -62,6 +62,7 @@ class Scribe:
             seats=if_new(sent.seats, before.seats),
             clocks=if_new(sent.clocks, before.clocks),
             masked=if_new(sent.masked, before.masked),
+            standing=if_new(sent.standing, before.standing),
         )
 
 
@@ -78,6 +79,7 @@ def is_news(message: SceneSent, last: SceneSent) -> bool:
         or message.undo != last.undo
         or message.seats != last.seats
         or message.masked != last.masked
+        or message.standing != last.standing
     )
 
 

@@ -45,14 +45,18 @@ class Play:
         self._withdrawal = withdrawal
         self._opening = opening
 
-    async def decide(self, seat: int, index: int) -> None:
-        """Carry a decision out, store it, show what came of it."""
-        match = self._sitting.match
+    async def decide(self, seat: int, index: int, stand: bool = False) -> None:
+        """Carry a decision out, and all that others let pass after it; store it, show what came of it."""
+        match, standing = self._sitting.match, self._sitting.standing
         openly = self._sitting.asks_openly(seat)
         horizon = match.state.horizon
         try:
             with self._sitting.at_work():
+                if stand:
+                    standing.keep(match.game, match.state, seat)
                 match.decide(seat, index)
+                while (answer := standing.answer(match.game, match.state)) is not None:
+                    match.decide(*answer)
         except Exception as error:  # a flaw of the rules: the record does not have it, so go back to that
             LOG.exception("decision failed", extra={"facts": {"table": self._sitting.table}})
             raise self._archive.give_up("rules-failed") from error
@@ -74,6 +78,7 @@ class Play:
     async def seat_bot(self, seat: int, bot: str) -> None:
         """Let a bot play a seat; no bot, and its person plays again."""
         self._sitting.seats[seat].bot = bot
+        self._sitting.standing.drop(seat)
         await self.moved()
 
     async def moved(self) -> None:

@@ -34,6 +34,7 @@ from conclave.server.watching import Watching
 from conclave.server.wire import ReasonSaid, Said
 from conclave.server.withdrawal import Withdrawal
 from conclave.table.match import Match
+from conclave.table.standing import PASSING, may_stand
 
 PATIENCE = 5.0
 """Seconds that a room which closes waits for what is being stored."""
@@ -241,7 +242,7 @@ class Room:
             await self._talk.say(said)
 
     # --- deciding and taking back -------------------------------------------------------------------------
-    async def decide(self, seat: int, version: int, index: int, code: Code) -> None:
+    async def decide(self, seat: int, version: int, index: int, code: Code, stand: bool = False) -> None:
         """Answer a seat's prompt; returns once the answer is stored and its scenes are on their way.
 
         Refused with a stale version or another option: send the refusal, then `await resend(feed)`. It must
@@ -253,12 +254,23 @@ class Room:
             self.sitting.check_dealt()
             if self.mask.hides_from(seat) or version != self.viewers.version(seat):
                 raise Refusal("stale")  # what is hidden has changed, or not: nobody can tell by guessing
-            if self.match.state.decision_of(seat) is None:
+            d = self.match.state.decision_of(seat)
+            if d is None:
                 raise Refusal("not-asked")
             if not self.viewers.is_offered(seat, index, code):
                 raise Refusal("other-option", rule=self.viewers.why_not(seat, code).rule)
-            await self._play.decide(seat, index)
+            if stand and not (may_stand(d) and d.codes[index] == PASSING):
+                raise Refusal("cannot-stand")
+            await self._play.decide(seat, index, stand)
         self.bots.go_on()
+
+    async def ask_again(self, seat: int) -> None:
+        """Let a seat be asked again what it has let pass."""
+        self.sitting.check_seat(seat)
+        async with self._turn:
+            self._check_player(seat)
+            self.sitting.standing.drop(seat)
+            self._stage.publish()
 
     def _check_player(self, seat: int) -> None:
         """Refuse what only a person who plays may do; whoever may, uses the table."""

@@ -13,6 +13,7 @@ from conclave.server.sentences import Refusal
 from conclave.server.slate import Slate
 from conclave.server.wire import Promise, SeatFacts
 from conclave.table.match import Match
+from conclave.table.standing import StandingAnswers
 
 if TYPE_CHECKING:
     from conclave.server.mask import Mask
@@ -29,6 +30,7 @@ class Sitting:
         self.dealing: Dealing | None = None
         self.slate: Slate | None = None
         self.mask: Mask | None = None
+        self.standing = StandingAnswers()
 
     @property
     def is_dealt(self) -> bool:

@@ -342,8 +342,10 @@ class Visit:
             return
         seat = feed.seat
         match message:
-            case wire.Decide(version=version, index=index, code=code):
-                await room.decide(seated(seat), version, index, code)
+            case wire.Decide(version=version, index=index, code=code, stand=stand):
+                await room.decide(seated(seat), version, index, code, stand)
+            case wire.AskAgain():
+                await room.ask_again(seated(seat))
             case wire.Undo():
                 await room.undo(seated(seat))
             case wire.Consent(ask=ask, yes=yes):

@@ -78,11 +78,14 @@ class Stage:
         version = self._viewers.version(feed.viewer)
         scene = self._viewers.scene(feed.viewer, feed.language)
         undo = self._withdrawal.facts(feed.seat, feed.language)
+        match = self._sitting.match
+        standing = self._sitting.standing.count(match.game, match.state, feed.seat)
         if (
             shown is not None
             and shown.scene is scene
             and shown.version == version
             and shown.undo is undo
+            and shown.standing == standing
             and shown.seats is seats
             and shown.clocks == clocks
         ):
@@ -94,6 +97,7 @@ class Stage:
             seats=seats,
             clocks=clocks,
             masked=self._mask.is_worn,
+            standing=standing,
         )
         return message
 

@@ -61,11 +61,20 @@ class Hello(Received, frozen=True, kw_only=True, tag="hello"):
 
 
 class Decide(Received, frozen=True, kw_only=True, tag="decide"):
-    """I answer my prompt, as it was at this version, with this option."""
+    """I answer my prompt, as it was at this version, with this option.
+
+    If I decline what I was asked in secret, I may let that `stand`: until the round is over I am not asked
+    the same again.
+    """
 
     version: Whole
     index: Whole
     code: Code
+    stand: bool = False
+
+
+class AskAgain(Received, frozen=True, kw_only=True, tag="ask_again"):
+    """I want to be asked again what I have let pass."""
 
 
 class Undo(Received, frozen=True, kw_only=True, tag="undo"):
@@ -121,7 +130,19 @@ class Ping(Received, frozen=True, kw_only=True, tag="ping"):
 
 
 FromClient = (
-    Hello | Decide | Undo | Consent | Chat | Why | HandOver | TakeBack | Leave | Watch | Unwatch | Ping
+    Hello
+    | Decide
+    | AskAgain
+    | Undo
+    | Consent
+    | Chat
+    | Why
+    | HandOver
+    | TakeBack
+    | Leave
+    | Watch
+    | Unwatch
+    | Ping
 )
 
 
@@ -198,6 +219,8 @@ class SceneSent(Sent, frozen=True, kw_only=True, tag="scene"):
     seats: tuple[SeatFacts, ...]
     clocks: tuple[ClockFacts, ...] = ()
     masked: bool = False
+    standing: int = 0
+    """How many questions you let pass without being asked."""
 
 
 class Changes(Struct, frozen=True, kw_only=True, gc=False):
@@ -245,6 +268,7 @@ class SceneChanged(Sent, frozen=True, kw_only=True, tag="changed"):
     seats: tuple[SeatFacts, ...] | UnsetType = UNSET
     clocks: tuple[ClockFacts, ...] | UnsetType = UNSET
     masked: bool | UnsetType = UNSET
+    standing: int | UnsetType = UNSET
 
 
 class Refused(Sent, frozen=True, kw_only=True, tag="refused"):

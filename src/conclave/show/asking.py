@@ -159,6 +159,7 @@ class Asking:
             self.rule(look, d),
             self.about(look, d) if self.about is not None else (),
             (d.about, offered),
+            not d.open and PASS in offered,
             tuple([self.option(look, d, index, o) for index, o in enumerate(options)]),
         )
 
@@ -200,7 +201,7 @@ class Asking:
         """A question with its answers."""
         if not facts:
             return None
-        seat, kind, question, helping, rule, about, deeds, options = facts
+        seat, kind, question, helping, rule, about, deeds, may_stand, options = facts
         before = names.drawn.setdefault(self, {})
         return Prompt(
             seat=seat,
@@ -211,6 +212,7 @@ class Asking:
             kind=kind,
             help=names.tell(helping) if is_known(names, helping) else "",
             deeds=self.deeds(*deeds),
+            may_stand=may_stand,
         )
 
 

@@ -197,7 +197,11 @@ class Deed(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Prompt(Struct, frozen=True, kw_only=True, gc=False):
-    """What the viewer is being asked. `kind` names the question, `help` explains it to a newcomer."""
+    """What the viewer is being asked. `kind` names the question, `help` explains it to a newcomer.
+
+    It `may_stand` if nobody else knows that it is asked and it may be declined: then it can be let pass for
+    a whole round.
+    """
 
     seat: int
     question: str
@@ -208,6 +212,7 @@ class Prompt(Struct, frozen=True, kw_only=True, gc=False):
     kind: str = ""
     help: str = ""
     deeds: tuple[Deed, ...] = ()
+    may_stand: bool = False
 
 
 class LogLine(Struct, frozen=True, kw_only=True, gc=False):

@@ -22,6 +22,7 @@ closing = The server is closing; your table is safe and comes back with it.
 stale = The table has changed since; look again and decide anew.
 not-asked = You are not being asked anything now.
 other-option = That is not one of your options.
+cannot-stand = Only declining what you were asked in secret can be let stand.
 game-over = The game is over: there is nothing more to decide.
 bot-raised = The bot { $bot } failed at this decision: chance answered for { $seat }.
 bot-nonsense = The bot { $bot } answered something that was not offered: chance answered for { $seat }.

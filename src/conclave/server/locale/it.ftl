@@ -22,6 +22,7 @@ closing = Il server sta chiudendo; il tuo tavolo è al sicuro e torna insieme a 
 stale = Nel frattempo il tavolo è cambiato; guarda di nuovo e decidi da capo.
 not-asked = Ora non ti viene chiesto nulla.
 other-option = Non è una delle tue opzioni.
+cannot-stand = Puoi far valere per tutto il turno solo il rifiuto di una domanda segreta.
 game-over = La partita è finita: non c’è più nulla da decidere.
 bot-raised = Il bot { $bot } si è bloccato su questa decisione: per { $seat } ha risposto il caso.
 bot-nonsense = Il bot { $bot } ha dato una risposta che non era offerta: per { $seat } ha risposto il caso.

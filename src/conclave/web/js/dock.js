@@ -13,7 +13,8 @@ import { say } from "./words.js";
 
 /**
  * @typedef {object} Answers what the dock can do
- * @property {(choice: Choice) => void} decide
+ * @property {(choice: Choice, stand?: boolean) => void} decide
+ * @property {() => void} askAgain
  * @property {() => void} undo
  * @property {() => void} clear
  * @property {(name: string, verb: number) => void} whyNot
@@ -21,6 +22,9 @@ import { say } from "./words.js";
  * @property {(rule: string) => void} openRules
  * @property {() => Node[]} afterwards what to do once the game is over
  */
+
+/** The verb of declining, in every game. */
+const PASS = 0;
 
 /** The dock of one table. */
 export class Dock {
@@ -46,8 +50,9 @@ export class Dock {
    * @param {string} focus the thing whose answers are shown, if not all
    * @param {Thing | null} thing what was asked about
    * @param {HTMLElement | null} [offer] a seat to whoever watches
+   * @param {number} [standing] how many questions pass without being asked
    */
-  update(scene, undo, focus, thing, offer = null) {
+  update(scene, undo, focus, thing, offer = null, standing = 0) {
     const prompt = scene.prompt;
     const asked = prompt !== null && prompt !== undefined;
     this.element.className = `dock ${asked ? "is-asking" : scene.over ? "is-over" : "is-waiting"}`;
@@ -58,6 +63,7 @@ export class Dock {
       asked ? this.drawPrompt(scene, focus) : this.drawWaiting(scene),
       offer,
       this.drawUndo(undo, asked),
+      standing > 0 && !scene.over && this.drawStanding(standing),
     ];
     const held = this.element.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.focus : "";
     this.element.replaceChildren(.../** @type {Node[]} */ (parts.filter(Boolean)));
@@ -97,6 +103,28 @@ export class Dock {
       ),
       short && h("button", { type: "button", class: "quiet all", onclick: () => this.to.clear() }, say("show-all", { n: prompt.choices.length })),
       h("ol", { class: "options", "aria-labelledby": "question" }, this.choices.map((choice, n) => this.drawChoice(choice, n, prompt.default))),
+      prompt.may_stand && this.drawStand(prompt),
+    );
+  }
+
+  /** Nobody else knows that this is asked: it can be declined for the whole round. @param {import("./types.js").Prompt} prompt */
+  drawStand(prompt) {
+    const pass = prompt.choices.find((choice) => choice.code[0] === PASS);
+    if (!pass) return null;
+    return h(
+      "button",
+      { type: "button", class: "quiet stand", "data-focus": "stand", onclick: () => this.to.decide(pass, true) },
+      say("let-stand", { label: pass.label }),
+    );
+  }
+
+  /** @param {number} n */
+  drawStanding(n) {
+    return h(
+      "footer",
+      { class: "standing" },
+      h("button", { type: "button", class: "quiet", "data-focus": "ask-again", onclick: () => this.to.askAgain() }, say("ask-again")),
+      h("small", {}, say("standing", { n })),
     );
   }
 

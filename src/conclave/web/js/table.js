@@ -125,7 +125,8 @@ export class Table {
     this.stage = new Stage(lore, (key) => this.pick(key));
     this.stage.deeds = (seat, facts) => seatDeeds(this, seat, facts);
     this.dock = new Dock(lore, {
-      decide: (choice) => this.decide(choice),
+      decide: (choice, stand = false) => this.decide(choice, stand),
+      askAgain: () => this.line.say({ type: "ask_again" }),
       undo: () => this.undo(),
       clear: () => this.clear(),
       whyNot: (name, verb) => this.whyNot([{ what: name, code: [verb, -1, -1] }], { title: name, lines: [], more: [] }),
@@ -212,7 +213,7 @@ export class Table {
     if (!this.sent || !this.dock || !this.stage) return;
     const scene = this.sent.scene;
     const typing = this.offer?.contains(document.activeElement) ? document.activeElement : null;
-    this.dock.update(scene, this.sent.undo, this.focus, this.thing, freeSeat(this));
+    this.dock.update(scene, this.sent.undo, this.focus, this.thing, freeSeat(this), this.sent.standing ?? 0);
     /** @type {HTMLElement | null} */ (typing)?.focus();
     const offered = new Set(scene.prompt?.choices.flatMap((choice) => choice.points_at) ?? []);
     this.stage.light(offered, [this.focus, ...(scene.prompt?.points_at ?? [])].filter(Boolean));
@@ -234,11 +235,11 @@ export class Table {
     this.stage?.show(option ? (/** @type {HTMLElement} */ (option).dataset.points ?? "").split(" ") : []);
   }
 
-  /** @param {Choice} choice */
-  decide(choice) {
+  /** @param {Choice} choice @param {boolean} [stand] whether the same is not asked again in this round */
+  decide(choice, stand = false) {
     if (!this.sent || this.decided === this.sent.version) return;
     this.decided = this.sent.version;
-    this.line.say({ type: "decide", version: this.sent.version, index: choice.index, code: choice.code });
+    this.line.say({ type: "decide", version: this.sent.version, index: choice.index, code: choice.code, stand });
   }
 
   undo() {

@@ -12,7 +12,7 @@
 /** @typedef {{seat: number, name: string, tone: string, symbol: string, active: boolean, asked: boolean, team: number, notes: string[], picture: string}} SeatScene */
 /** @typedef {{index: number, label: string, verb: string, points_at: string[], code: [number, number, number], note: string, picture: string}} Choice */
 /** @typedef {{name: string, verb: number, takes: string[], mine: boolean}} Deed */
-/** @typedef {{seat: number, question: string, rule: string, choices: Choice[], default: number, points_at: string[], kind: string, help: string, deeds: Deed[]}} Prompt */
+/** @typedef {{seat: number, question: string, rule: string, choices: Choice[], default: number, points_at: string[], kind: string, help: string, deeds: Deed[], may_stand: boolean}} Prompt */
 /** @typedef {{number: number, text: string, cause: number, depth: number, seat: number, about: string[], cards: string[]}} LogLine */
 /**
  * @typedef {object} Scene
@@ -37,7 +37,7 @@
 /** @typedef {{seat: number, name: string, kind: string, bot: string, online: boolean, watched: number}} SeatFacts */
 /** @typedef {{free: boolean, ask: boolean, why: string}} UndoFacts */
 /** @typedef {{seat: number, seconds: number, running: boolean}} ClockFacts */
-/** @typedef {{type: "scene", version: number, scene: Scene, undo: UndoFacts, seats: SeatFacts[], clocks: ClockFacts[], masked: boolean}} SceneSent */
+/** @typedef {{type: "scene", version: number, scene: Scene, undo: UndoFacts, seats: SeatFacts[], clocks: ClockFacts[], masked: boolean, standing: number}} SceneSent */
 /** @typedef {{name: string, default: boolean|number|string, choices: (boolean|number|string)[], help: string}} Option */
 /** @typedef {{key: string, title: string, players: number[], options: Option[], bots: string[], primer: string[], crest: Record<string, string[]>}} GameFacts */
 /** @typedef {{key: string, name: string, kind: string, sentence: string, rulings: string[], facts: Record<string, string>, sides: string[], pictures: string[], tone: string}} CardText */

@@ -111,6 +111,12 @@ undo = Undo
 undo-free = You can take your last decision back.
 undo-ask = The others will be asked whether you may take it back.
 undo-none = There is nothing to take back.
+let-stand = { $label }, and ask me nothing of this kind again in this round
+standing = { $n ->
+    [one] One kind of question passes in this round without you being asked.
+   *[other] { $n } kinds of questions pass in this round without you being asked.
+}
+ask-again = Ask me again
 agree = Agree
 refuse = Refuse
 agreed = The table agreed.

@@ -111,6 +111,12 @@ undo = Annulla
 undo-free = Puoi ritirare la tua ultima decisione.
 undo-ask = Si chiederà agli altri se puoi ritirarla.
 undo-none = Non c’è nulla da ritirare.
+let-stand = { $label }, e non chiedermi più nulla del genere in questo turno
+standing = { $n ->
+    [one] Un tipo di domanda passa in questo turno senza che ti venga posta.
+   *[other] { $n } tipi di domande passano in questo turno senza che ti vengano poste.
+}
+ask-again = Chiedimelo di nuovo
 agree = Acconsenti
 refuse = Rifiuta
 agreed = Il tavolo ha acconsentito.
