@@ -32,7 +32,8 @@ VARIABLE = "CONCLAVE_COMPILED"
 # `__init__.py` files are never hot: they are tables of contents. Nor are cards: declarations run once.
 HOT_SHARED: dict[str, frozenset[str] | None] = {
     "kernel": frozenset(
-        "rng choices events frames book state happenings lasting views playout reasons modifiers".split()
+        "rng choices events frames book state happenings lasting views playout reasons modifiers "
+        "sequences".split()
     ),
     "language": None,
     "show": frozenset("vocabulary asking drawing telling".split()),

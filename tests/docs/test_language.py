@@ -18,15 +18,16 @@ ENTRY = re.compile(r"^- `([A-Za-z_.]+)(?:\(([^)]*)\))?`: \S.*[.]$")
 
 KERNEL = {
     "frames": "Frame Frame.this Frame.you Frame.here Frame.it Frame.them Frame.by Frame.amount Frame.told "
-    "Frame.again Frame.leave",
+    "Frame.of Frame.again Frame.skip Frame.go_to Frame.leap Frame.start_over Frame.leave Label",
     "book": "Book Book.rule Step Step.run Do",
     "state": "State.ask State.ask_unless_forced State.fork State.push State.tell State.tell_and_head "
-    "State.show State.let_last State.end_lasting State.answer State.speakers State.voice_of "
-    "State.face_of State.speaking_order UNKNOWN",
-    "happenings": "Door Door.kind Door.ability Door.print_on Door.cause Door.happening Happening "
-    "Happening.cancel Happening.spare Happening.lessen Happening.redirect Happening.replace "
-    "Happening.amount_for Window Ability Ability.optional Ability.secret Ability.commutes "
-    "BEFORE AFTER PASS USE",
+    "State.waiting_for State.whole State.frames State.show State.let_last State.end_lasting State.answer "
+    "State.speakers State.voice_of State.face_of State.speaking_order UNKNOWN",
+    "happenings": "Door Door.kind Door.ability Door.print_on Door.cause Door.happening Door.sequence "
+    "Happening Happening.replace Opens Opens.happening "
+    "Window Ability Ability.optional Ability.secret Ability.commutes BEFORE AFTER PASS USE",
+    "sequences": "Sequence Sequence.prevent Sequence.spare Sequence.lessen Sequence.increase "
+    "Sequence.redirect Sequence.replace Sequence.break_off Sequence.ends_with_it Sequence.amount_for",
     "modifiers": "Modifiers Modifiers.declare Modifiers.print_on Modifiers.says Modifiers.speaks_to "
     "Modifiers.total Modifiers.lasting_total Modifier Modifier.amount Fixed",
     "reasons": "Reasons Reasons.add Reason ALLOWED",

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 from conclave.kernel.choices import Decision, Option, pack
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.game import Game, Setting, Standing, Words
 from conclave.kernel.happenings import PASS, Happening
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
@@ -136,10 +136,11 @@ def end_round(s: Lodge, f: Frame) -> None:
         draw(s, seat)
     if s.round == LAST_ROUND:
         s.over = True
-    f.at = 1
+    f.go_to(NEXT_ROUND)
 
 
-WHOLE_GAME = BOOK.rule("game", [deal, plan, lay_what_was_planned, take_turns, end_round])
+NEXT_ROUND = Label("next round")
+WHOLE_GAME = BOOK.rule("game", [deal, NEXT_ROUND, plan, lay_what_was_planned, take_turns, end_round])
 
 
 # --- turns ----------------------------------------------------------------------------------------------
@@ -173,7 +174,7 @@ def offer_action(s: Lodge, f: Frame) -> None:
 
 def take_action(s: Lodge, f: Frame) -> None:
     s.actions -= 1
-    f.again(2)
+    f.go_to(NEXT_ACTION)
     f.told = -1
     o = s.answer
     if o.verb == WALK:
@@ -189,7 +190,8 @@ def take_action(s: Lodge, f: Frame) -> None:
         s.actions = 0
 
 
-TURN = BOOK.rule("turn", [begin_turn, offer_action, take_action])
+NEXT_ACTION = Label("next action")
+TURN = BOOK.rule("turn", [begin_turn, NEXT_ACTION, offer_action, take_action])
 
 
 def refuse(v: Lodge, seat: int, verb: int, a: int, b: int) -> int:

@@ -216,7 +216,7 @@ def another_casts(s: Lodge, h: Happening, this: int, you: int) -> bool:
 
 
 def cancel_it(s: Lodge, f: Frame) -> None:
-    DOOR.happening(s).cancel()
+    DOOR.happening(s).prevent()
 
 
 AEGIS = card("Aegis", HIDDEN, 2)

@@ -8,7 +8,7 @@ from mypy_extensions import i16
 
 from conclave.kernel.book import PATIENCE, Book, Do, Step
 from conclave.kernel.choices import pack
-from conclave.kernel.frames import END, Frame
+from conclave.kernel.frames import END, Frame, Label
 from conclave.kernel.rng import seeded
 from conclave.kernel.state import MAIN, State, StuckGame
 
@@ -89,7 +89,9 @@ def test_what_is_pushed_is_done_before_the_rule_goes_on() -> None:
     assert s.done == ["pushed", "inner", "after"]
 
 
-def test_again_comes_back_to_the_step_and_again_two_to_the_one_before() -> None:
+def test_again_comes_back_to_the_step_and_a_label_is_gone_to() -> None:
+    x = Label("x")
+
     def thrice(s: Page, f: Frame) -> None:
         f.amount += 1
         if f.amount < 3:
@@ -99,9 +101,9 @@ def test_again_comes_back_to_the_step_and_again_two_to_the_one_before() -> None:
     def back(s: Page, f: Frame) -> None:
         f.by += 1
         if f.by < 1:
-            f.again(2)
+            f.go_to(x)
 
-    s, _ = run(thrice, Note("x"), back, close)
+    s, _ = run(thrice, x, Note("x"), back, close)
     assert s.done == ["thrice 1", "thrice 2", "thrice 3", "x", "x"]
 
 
@@ -151,7 +153,7 @@ def secret_book() -> tuple[Book[Page], int]:
         s.done.append(f"{f.you} says {s.answer.a}")
         f.amount += 1
         if f.amount < 1 + f.you:
-            f.again(2)
+            f.start_over()
 
     return book, book.rule("secret", [ask, note])
 

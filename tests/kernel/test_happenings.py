@@ -33,19 +33,19 @@ def batch() -> Happening:
 
 def test_cancel() -> None:
     h = batch()
-    h.cancel()
-    assert h.cancelled
+    h.prevent()
+    assert h.prevented
 
 
 def test_spare_one_then_all() -> None:
     h = batch()
     h.spare(4)
-    assert (h.them, h.amounts, h.cancelled) == ([3, 5], [1, 3], False)
+    assert (h.them, h.amounts, h.prevented) == ([3, 5], [1, 3], False)
     h.spare(9)
     h.spare(3)
-    assert not h.cancelled
+    assert not h.prevented
     h.spare(5)
-    assert (h.them, h.amounts, h.cancelled) == ([], [], True)
+    assert (h.them, h.amounts, h.prevented) == ([], [], True)
 
 
 def test_lessen_never_below_nothing() -> None:
@@ -79,7 +79,7 @@ def test_amount_for() -> None:
 
 def test_a_copy_has_everything_and_shares_nothing() -> None:
     h = batch()
-    h.rule, h.it, h.cancelled, h.spoken, h.amount = 9, 4, True, [5], 6
+    h.rule, h.it, h.prevented, h.spoken, h.amount = 9, 4, True, [5], 6
     twin = h.copy()
     assert plain(twin) == plain(h)
     assert isinstance(twin, Happening)

@@ -27,7 +27,7 @@ class Table(k.PlainState):
         return self.at[this] - LAID
 
 
-BOOK = k.Book()
+BOOK, NEXT_ROUND = k.Book(), k.Label("next round")
 DOOR = k.Door(BOOK, [k.Window("before", k.BEFORE)])
 V = show.Vocabulary(k.Reasons())
 NOT_IN_HAND = V.reasons.add("not-in-hand", "You lay a card of your own hand.", "M2")
@@ -82,11 +82,11 @@ def end_round(s, f):
     s.at = [AWAY if place >= LAID else place for place in s.at]
     s.round += 1
     s.over = s.round == ROUNDS
-    f.again(3)
+    f.go_to(NEXT_ROUND)
 
 
 LAYING = BOOK.rule("laying", [lambda s, f: V.ask(s, f, LAY_WHICH, LAY), k.keep_answer(CARDS)])
-WHOLE_GAME = BOOK.rule("game", [deal, lambda s, f: s.fork(LAYING), turn_up, end_round])
+WHOLE_GAME = BOOK.rule("game", [deal, NEXT_ROUND, lambda s, f: s.fork(LAYING), turn_up, end_round])
 TAKE = DOOR.kind("take", take_moon)
 STEAL = BOOK.rule("Fox", [steal])
 DOOR.print_on(FOX, DOOR.ability("Fox", [TAKE], 0, lambda s, h, this, you: h.it != you, STEAL, optional=True))

@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from conclave.kernel.choices import NOTHING, Decision, unpack
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.reasons import OTHER_QUESTION
 from conclave.kernel.state import MAIN, State, StuckGame
 
@@ -52,12 +52,18 @@ class Book(Generic[S]):
         self.rules: list[list[Step[S]]] = []
         self.names: list[str] = []
 
-    def rule(self, name: str, lines: Sequence[Callable[[S, Frame], None] | Step[S] | list[Step[S]]]) -> int:
-        """Add a rule; a line is a step, a function that is one, or a phrase of several steps."""
+    def rule(
+        self, name: str, lines: Sequence[Callable[[S, Frame], None] | Step[S] | list[Step[S]] | Label]
+    ) -> int:
+        """Add a rule; a line is a step, a function that is one, a phrase of several, or a label between."""
         steps: list[Step[S]] = []
         for line in lines:
             if isinstance(line, Step):
                 steps.append(line)
+            elif isinstance(line, Label):
+                assert line.at < 0, f"the label {line.name!r} stands in {self.names[line.rule]!r} already"
+                line.rule = len(self.rules)
+                line.at = len(steps)
             elif isinstance(line, list):
                 steps.extend(line)
             else:
@@ -78,9 +84,9 @@ class Book(Generic[S]):
         rules = self.rules
         while not s.over:
             if s.aside and not self.everyone_is_done_aside(s):
-                return
+                break
             if s.pending:
-                return
+                break
             stack = s.stack
             if not stack or patience == 0:
                 raise StuckGame(self.why_stuck(s, patience))
@@ -92,9 +98,12 @@ class Book(Generic[S]):
                 stack.pop()
                 continue
             f.at = at + 1
+            s.running = len(stack) - 1
             steps[at].run(s, f)
-        s.pending = []
-        s.aside = []
+        s.running = -1
+        if s.over:
+            s.pending = []
+            s.aside = []
 
     def everyone_is_done_aside(self, s: S) -> bool:
         """Run the strands behind the screens as far as they go; true when the shared one may go on."""
@@ -126,8 +135,10 @@ class Book(Generic[S]):
                 strand.pop()
                 continue
             f.at += 1
+            s.running = len(strand) - 1
             steps[f.at - 1].run(s, f)
         s.strand = MAIN
+        s.running = -1
         if s.rng.d != dice:
             raise StuckGame(f"dice were rolled behind a screen: {self.bookmarks(s)}")
 

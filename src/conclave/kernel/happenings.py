@@ -6,15 +6,16 @@ without a frame. Several subjects make one batch, judged together. The order of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Generic
+from collections.abc import Callable, Iterable
+from typing import Final, Generic, cast
 
 from mypy_extensions import mypyc_attr
 
-from conclave.kernel.book import Book, S
+from conclave.kernel.book import Book, S, Step
 from conclave.kernel.choices import pack, unpack
 from conclave.kernel.frames import Frame
 from conclave.kernel.lasting import Lasting
+from conclave.kernel.sequences import Sequence
 from conclave.kernel.state import State
 
 PASS: Final = 0
@@ -34,69 +35,32 @@ AFTER: Final = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Happening(Frame):
-    """A change on its way: of a `kind`, to each of `them`, by `amounts`; `this` and `you` bring it about."""
+class Happening(Sequence):
+    """A change on its way: of a `kind`, to each of `them`, by `amounts`; `this` and `you` bring it about.
+
+    It is the shortest sequence: windows before, the change itself, windows after.
+    """
 
     def __init__(self, kind: int, this: int, you: int, them: list[int], amounts: list[int]) -> None:
-        super().__init__(0, this, you, them[0] if them else -1)
+        super().__init__(0, this, you, them, amounts)
         self.kind = kind
-        self.them = them[:]
-        self.amounts = amounts[:]
-        self.cancelled = False
         self.spoken: list[int] = []
 
     def copy(self) -> Frame:
         """Return an equal happening that shares nothing mutable."""
         h = Happening(self.kind, self.this, self.you, self.them, self.amounts)
-        self.copy_into(h)
-        h.rule = self.rule
-        h.it = self.it
-        h.cancelled = self.cancelled
-        h.spoken = self.spoken[:]
+        self.copy_happening_into(h)
         return h
 
-    # --- what an interrupt may do -------------------------------------------------------------------
-    def cancel(self) -> None:
-        """None of it happens, and nobody is offered another interrupt."""
-        self.cancelled = True
-
-    def spare(self, x: int) -> None:
-        """It does not happen to one of them; when nobody is left it is cancelled."""
-        if x in self.them:
-            i = self.them.index(x)
-            self.them.pop(i)
-            self.amounts.pop(i)
-        if not self.them:
-            self.cancelled = True
-        self.it = self.them[0] if self.them else -1
-
-    def lessen(self, x: int, n: int) -> None:
-        """It is smaller by n for one of them, never below nothing."""
-        if x in self.them:
-            i = self.them.index(x)
-            self.amounts[i] = max(0, self.amounts[i] - n)
-
-    def redirect(self, x: int, y: int) -> None:
-        """It happens to another instead; amounts add up when that one was meant already."""
-        if x not in self.them or x == y:
-            return
-        i = self.them.index(x)
-        if y in self.them:
-            self.amounts[self.them.index(y)] += self.amounts[i]
-            self.spare(x)
-        else:
-            self.them[i] = y
-        self.it = self.them[0]
+    def copy_happening_into(self, h: Happening) -> None:
+        """Give another happening, made with the same pronouns, the rest of what this one knows."""
+        self.copy_sequence_into(h)
+        if self.spoken:
+            h.spoken = self.spoken[:]
 
     def replace(self, kind: int) -> None:
         """Something of another kind happens to them instead, by the same amounts."""
         self.kind = kind
-
-    def amount_for(self, x: int) -> int:
-        """How much of it one of them gets; 0 for a bystander."""
-        if x in self.them:
-            return self.amounts[self.them.index(x)]
-        return 0
 
 
 class Window:
@@ -139,7 +103,7 @@ class Ability(Generic[S]):
 class Door(Generic[S]):
     """All that may happen in a game, the windows around it, and the texts that listen."""
 
-    def __init__(self, book: Book[S], windows: Sequence[Window]) -> None:
+    def __init__(self, book: Book[S], windows: Iterable[Window]) -> None:
         self.book = book
         self.windows = list(windows)
         self.kinds: list[str] = []
@@ -169,7 +133,7 @@ class Door(Generic[S]):
     def ability(
         self,
         name: str,
-        kinds: Sequence[int],
+        kinds: Iterable[int],
         window: int,
         when: Callable[[S, Happening, int, int], bool],
         rule: int,
@@ -195,6 +159,7 @@ class Door(Generic[S]):
     def cause(self, s: S, h: Happening) -> None:
         """Something is about to happen. With nobody listening it takes place at once, without a frame."""
         h.rule = self.rule
+        h.of = s.begins()
         if self.anybody_listens(s, h):
             s.push(h)
         else:
@@ -221,30 +186,32 @@ class Door(Generic[S]):
 
     def happening(self, s: S) -> Happening:
         """The happening that the running step interrupts or answers: the nearest one below."""
-        strand = s.stack if s.strand < 0 else s.aside[s.strand]
-        i = len(strand) - 1
+        frames = s.frames()
+        i = len(frames) - 1
         while i >= 0:
-            f = strand[i]
+            f = frames[i]
             if isinstance(f, Happening):
                 return f
             i -= 1
         raise LookupError("nothing is happening")
 
+    def sequence(self, s: S) -> Sequence:
+        """The sequence that the running step interrupts: the one that opened the windows it speaks in."""
+        q = s.waiting_for(self.happening(s))
+        if isinstance(q, Sequence):
+            return q
+        raise LookupError("nothing is interrupted")
+
     # --- the steps of a happening ---------------------------------------------------------------------------
     def take_place(self, s: S, f: Frame) -> None:
-        """The change itself, unless it was cancelled."""
+        """The change itself."""
         assert isinstance(f, Happening)
         f.spoken = []
-        if f.cancelled:
-            f.leave()
-        else:
-            self.places[f.kind](s, f)
+        self.places[f.kind](s, f)
 
     def offer(self, s: S, f: Frame) -> None:
         """Let one text of this window speak, and come back until all have been heard."""
         assert isinstance(f, Happening)
-        if f.cancelled:
-            return
         step = f.at - 1
         window = step if step < self.before else step - 1
         voices = self.voices(s, f, window)
@@ -342,6 +309,26 @@ class Door(Generic[S]):
     def lasting_holds(self, s: S, h: Happening, a: Ability[S], row: Lasting) -> bool:
         """Whether a lasting effect speaks now; a game may look at more than its ability does."""
         return a.when(s, h, row.this, row.you)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Opens(Step[S]):
+    """A step of a sequence: the windows of a kind of happening open, which is about that sequence."""
+
+    def __init__(self, door: Door[S], kind: int) -> None:
+        self.door = door
+        self.kind = kind
+
+    def run(self, s: S, f: Frame) -> None:
+        """Let it happen."""
+        self.door.cause(s, self.happening(s, cast("Sequence", f)))
+
+    def happening(self, s: S, q: Sequence) -> Happening:
+        """What happens: the same as in the sequence, unless a game says otherwise."""
+        h = Happening(self.kind, q.this, q.you, q.them, q.amounts)
+        h.here = q.here
+        h.by = q.by
+        return h
 
 
 LASTING: Final = 2048

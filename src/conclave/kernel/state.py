@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i16, mypyc_attr
@@ -26,6 +26,9 @@ TRUTH: Final = -1
 """The viewer of a state without holes."""
 
 
+G = TypeVar("G", bound=Frame)
+
+
 class StuckGame(Exception):
     """The rules ran in a circle, or nobody has a legal answer although the game is not over."""
 
@@ -39,6 +42,7 @@ class State:
 
     `stack` is the shared strand of rules. While seats choose at the same time, each behind its screen,
     `aside` holds one strand per seat (empty when that seat is done) and the shared strand waits.
+    `running` is the place of the frame whose step is being carried out; -1 while people think.
     """
 
     stack: list[Frame]
@@ -54,6 +58,7 @@ class State:
         self.rng = rng
         self.forked = -1
         self.strand = MAIN
+        self.running = -1
         self.answer: Option = NOTHING
         self.over = False
         self.quiet = False
@@ -85,6 +90,7 @@ class State:
         s.aside = [[f.copy() for f in strand] for strand in self.aside] if self.aside else []
         s.forked = self.forked
         s.strand = self.strand
+        s.running = self.running
         s.pending = self.pending[:]
         s.answer = self.answer
         s.over = self.over
@@ -102,13 +108,18 @@ class State:
 
     # --- what a step may do ---------------------------------------------------------------------
     def push(self, f: Frame) -> None:
-        """Carry out another rule before the current one goes on."""
+        """Carry out another rule before the current one, which waits for it, goes on."""
+        f.of = self.begins()
         if self.strand == MAIN:
             if not self.quiet and f.told < 0 and self.stack:
                 f.told = self.stack[-1].told
             self.stack.append(f)
         else:
             self.aside[self.strand].append(f)
+
+    def begins(self) -> int:
+        """The place of the frame that begins what is pushed now: the running one, else the last."""
+        return self.running if self.running >= 0 else len(self.frames()) - 1
 
     def fork(self, rule: int) -> None:
         """Let every seat carry out a rule at the same time, each behind its screen."""
@@ -172,6 +183,23 @@ class State:
         """A moment has come: what lasts until then ends."""
         if self.lasting:
             self.lasting = without_ended(self.lasting, until, when)
+
+    # --- what a frame is part of --------------------------------------------------------------------
+    def frames(self) -> list[Frame]:
+        """The strand that is being carried out, from the rule of the game to the last one begun."""
+        return self.stack if self.strand == MAIN else self.aside[self.strand]
+
+    def waiting_for(self, f: Frame) -> Frame | None:
+        """The frame that began another and waits for it: what a rule brings is handed down to it."""
+        return self.frames()[f.of] if f.of >= 0 else None
+
+    def whole(self, f: Frame | None, kind: type[G]) -> G | None:
+        """The nearest frame of a class that a frame is part of, perhaps itself."""
+        while f is not None:
+            if isinstance(f, kind):
+                return f
+            f = self.waiting_for(f)
+        return None
 
     # --- what others may ask ----------------------------------------------------------------------
     def decision_of(self, seat: int) -> Decision | None:

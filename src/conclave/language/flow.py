@@ -63,7 +63,7 @@ class Jump(Line[S, F]):
 
     def do(self, s: S, f: F) -> None:
         """Go on further down, or further up."""
-        f.at += self.n
+        f.leap(self.n)
 
 
 class Unless(Line[S, F]):
@@ -76,7 +76,7 @@ class Unless(Line[S, F]):
     def do(self, s: S, f: F) -> None:
         """Test, and skip."""
         if not self.test.holds(s, f):
-            f.at += self.n
+            f.leap(self.n)
 
 
 def when(test: Test[S, F], then: Phrase[S], otherwise: Phrase[S] = ()) -> Lines[S]:
@@ -98,7 +98,7 @@ class UpTo(Line[S, F]):
         """Once more, or enough."""
         f.amount += 1
         if f.amount < self.times:
-            f.at = 0
+            f.start_over()
 
 
 def up_to(times: int) -> Lines[S]:
@@ -111,7 +111,7 @@ class OverAgain(Line[S, F]):
 
     def do(self, s: S, f: F) -> None:
         """Once more; a `take` that finds nothing ends it."""
-        f.at = 0
+        f.start_over()
 
 
 def over_again() -> Lines[S]:

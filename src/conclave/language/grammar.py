@@ -155,7 +155,7 @@ class UnlessYes(Line[S, F]):
     def do(self, s: S, f: F) -> None:
         """Look at the answer."""
         if s.answer.verb != self.yes:
-            f.at += self.n
+            f.leap(self.n)
 
 
 # --- one of several -----
@@ -181,7 +181,7 @@ class AskBranch(Line[S, F]):
         g = self.grammar
         codes = [pack(g.branch, i) for i in range(len(self.tests)) if self.tests[i].holds(s, f)]
         if not codes:
-            f.at += 1 + sum(self.lengths) + len(self.lengths)
+            f.leap(1 + sum(self.lengths) + len(self.lengths))
             return
         g.ask(s, g.side(s, f, self.by), g.asks_branch, f.this, codes)
 
@@ -201,7 +201,7 @@ class TakeBranch(Line[S, F]):
     def do(self, s: S, f: F) -> None:
         """Skip the branches before it; each ends with a jump past the rest."""
         for i in range(s.answer.a):
-            f.at += self.lengths[i] + 1
+            f.leap(self.lengths[i] + 1)
 
 
 # --- some of a set -----
@@ -270,7 +270,7 @@ class AskPick(AskFor[S, F]):
         left = [x for x in self.noun.of(s, f) if x not in so_far] if f.picked < self.n else []
         if not self.offer(s, f, left):
             f.picked = 0
-            f.at += 1
+            f.skip()
 
     def why_not(self, s: S, f: Frame, verb: int, a: int, b: int) -> int:
         """It has been picked, or the noun does not mean it."""
@@ -294,7 +294,7 @@ class TakePick(Line[S, F]):
         f.keep(self.name.n, [*f.recall(self.name.n), s.answer.a])
         self.grammar.picked(s, f, s.answer.verb, s.answer.a)
         f.picked += 1
-        f.again(2)
+        f.leap(-2)
 
 
 class AskIt(AskFor[S, F]):
@@ -332,7 +332,7 @@ class BeginEach(Line[S, F]):
         if found is None:
             f.again()
         elif not found:
-            f.at += self.n + 1
+            f.leap(self.n + 1)
         else:
             f.loops.append([*found[1:][::-1], f.it])
             f.it = found[0]
@@ -349,7 +349,7 @@ class NextEach(Line[S, F]):
         rest = f.loops[-1]
         if len(rest) > 1:
             f.it = rest.pop(len(rest) - 2)
-            f.at -= self.n + 1
+            f.leap(-self.n - 1)
         else:
             f.it = rest[0]
             f.loops.pop()

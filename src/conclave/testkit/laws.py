@@ -17,6 +17,7 @@ from conclave.kernel.lasting import Lasting
 from conclave.kernel.playout import playout
 from conclave.kernel.reasons import ALLOWED
 from conclave.kernel.rng import Rng, seeded
+from conclave.kernel.sequences import Sequence
 from conclave.kernel.state import UNKNOWN, StuckGame
 from conclave.testkit.plain import (
     LOG,
@@ -130,8 +131,9 @@ def laden(state: Any) -> Any:
     f.them = [4, 5]
     h = Happening(0, 1, 2, [3, 4], [5, 6])
     h.spoken = [7]
-    s.stack = [*s.stack, f, h]
-    s.aside = [*(s.aside or [[] for _ in range(s.seats - 1)]), [f.copy(), h.copy()]]
+    q = Sequence(0, 1, 2, [3, 4], [5, 6])
+    s.stack = [*s.stack, f, h, q]
+    s.aside = [*(s.aside or [[] for _ in range(s.seats - 1)]), [f.copy(), h.copy(), q.copy()]]
     s.pending = [*s.pending, Decision(0, 1, 2, [pack(1)], True, False)]
     s.lasting = [*s.lasting, Lasting(0, 1, 2, 3, 4, 5, 6, 7)]
     return s

@@ -94,7 +94,7 @@ def take_act(s: Table, f: Frame) -> None:
     m = f.this
     if o.verb == t.STEP:
         f.amount += 1
-        f.again(2)
+        f.start_over()
         enter(s, m, o.a, BY_STEP)
     elif o.verb == t.PHYSICAL_ATTACK:
         attack_with(s, m, f.you, [])

@@ -38,7 +38,7 @@ from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import PHYSICAL
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
 from conclave.kernel.state import State
@@ -102,11 +102,12 @@ def begin_activation(s: Table, f: Frame) -> None:
 
 def after_activation(s: Table, f: Frame) -> None:
     """Round and round."""
-    f.again(2)
+    f.go_to(NEXT_ACTIVATION)
 
 
+NEXT_ACTIVATION: Final = Label("next activation")
 ACTION_PHASE: Final = BOOK.rule(
-    "action phase", [begin_action_phase, raise_events, begin_activation, after_activation]
+    "action phase", [begin_action_phase, raise_events, NEXT_ACTIVATION, begin_activation, after_activation]
 )
 
 
@@ -176,7 +177,7 @@ def after_action(s: Table, f: Frame) -> None:
 def after_quests(s: Table, f: Frame) -> None:
     """Quests may have moved the Moon; then the next Action."""
     check_moon(s)
-    f.again(4)
+    f.start_over()
 
 
 COMBINATION: Final = BOOK.rule("combination", [offer_action, take_action, after_action, after_quests])
@@ -329,7 +330,7 @@ def take_physical(s: Table, f: Frame) -> None:
     o = s.answer
     if o.verb == t.STOP:
         return
-    f.again(2)
+    f.start_over()
     if o.verb == t.STEP:
         f.amount += 1
         enter(s, f.you, o.a, BY_STEP, True)

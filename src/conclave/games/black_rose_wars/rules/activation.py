@@ -106,7 +106,7 @@ def offer_door(s: Table, f: Frame) -> None:
     Whoever holds any Quest is asked, so that nobody learns whether this Room is its door (R31).
     """
     if s.size[t.QUESTS + f.you] == 0:
-        f.at += 1
+        f.skip()
         return
     found = doors(s, f.you, f.here)
     s.ask(f.you, ASKS_DOOR, f.here, [pack(PASS), *[pack(t.COMPLETE, c) for c in found]], False)

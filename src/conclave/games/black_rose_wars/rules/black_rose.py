@@ -22,7 +22,7 @@ from conclave.games.black_rose_wars.rules.quests import draw_quest
 from conclave.games.black_rose_wars.rules.sides import is_on, turn_order
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 
 ASKS_DROP: Final = t.V.question("drop", "R57", {t.DISCARD: why_not_your_quest})
 
@@ -50,7 +50,7 @@ def offer_drop(s: Table, f: Frame) -> None:
             s.ask(f.you, ASKS_DROP, -1, [pack(t.DONE), *[pack(t.DISCARD, c) for c in quests]])
             return
         f.amount += 1
-    f.at += 1
+    f.skip()
 
 
 def take_drop(s: Table, f: Frame) -> None:
@@ -59,7 +59,7 @@ def take_drop(s: Table, f: Frame) -> None:
         f.amount += 1
     else:
         drop_quest(s, f.you, s.answer.a, -1)
-    f.again(2)
+    f.go_to(NEXT_TO_DROP)
 
 
 def move_events_on(s: Table, f: Frame) -> None:
@@ -101,7 +101,17 @@ def give_quests(s: Table, f: Frame) -> None:
     keep_limits(s)
 
 
+NEXT_TO_DROP: Final = Label("next to drop")
 BLACK_ROSE_PHASE: Final = BOOK.rule(
     "black rose",
-    [fix_first_player, offer_drop, take_drop, move_events_on, draw_event, let_event_work, give_quests],
+    [
+        fix_first_player,
+        NEXT_TO_DROP,
+        offer_drop,
+        take_drop,
+        move_events_on,
+        draw_event,
+        let_event_work,
+        give_quests,
+    ],
 )

@@ -136,7 +136,7 @@ def choose_target(s: Table, f: Frame) -> None:
     f.amount = -1
     found = legal_targets(s, f.you, f.origin, side)
     if not found:
-        f.at += 1
+        f.skip()
         return
     verb = t.PICK_MODEL if side.aim == A_SINGLE else t.PICK_ROOM
     s.ask_unless_forced(f.you, ASKS_TARGET, f.card, [pack(verb, x) for x in found])
@@ -189,7 +189,7 @@ def ask_vortex(s: Table, f: Frame) -> None:
     if f.vortex and vortex_may_wait(s, f):
         s.ask(f.you, ASKS_VORTEX, f.card, [pack(t.VORTEX_FIRST), pack(t.VORTEX_LAST)])
     else:
-        f.at += 1
+        f.skip()
 
 
 def vortex_may_wait(s: Table, f: Casting) -> bool:

@@ -21,7 +21,7 @@ from conclave.games.black_rose_wars.rules.sides import gain, is_on, owner_of_mod
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
@@ -46,7 +46,7 @@ def offer_evocation(s: Table, f: Frame) -> None:
     f.you = s.active = (s.first + f.amount) % s.seats
     codes = t.V.offer(s, f, ASKS_EVOKE, t.EVOKE, [*evocations_of(s, f.you), f.you])
     if not codes:
-        f.at += 1
+        f.skip()
         return
     if why_all_must_act(s, f) == ALLOWED:
         codes.append(pack(t.END))
@@ -83,7 +83,7 @@ def take_evocation(s: Table, f: Frame) -> None:
     """It acts: moves, then may attack (R148)."""
     if s.answer.verb == t.END:
         return
-    f.again(2)
+    f.go_to(NEXT_EVOCATION)
     s.acted[s.answer.a] = 1
     acting(s, s.answer.a)
 
@@ -98,11 +98,20 @@ def after_evocations(s: Table, f: Frame) -> None:
 def next_summoner(s: Table, f: Frame) -> None:
     """Quests may have moved the Moon; then the next Mage."""
     check_moon(s)
-    f.again(4)
+    f.go_to(NEXT_EVOCATION)
 
 
+NEXT_EVOCATION: Final = Label("next Evocation")
 EVOCATION_PHASE: Final = BOOK.rule(
-    "evocations", [begin_evocations, offer_evocation, take_evocation, after_evocations, next_summoner]
+    "evocations",
+    [
+        begin_evocations,
+        NEXT_EVOCATION,
+        offer_evocation,
+        take_evocation,
+        after_evocations,
+        next_summoner,
+    ],
 )
 
 

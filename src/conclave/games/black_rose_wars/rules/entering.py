@@ -33,15 +33,10 @@ class Entering(Happening):
 
     def copy(self) -> Happening:
         """Return an equal happening that shares nothing mutable."""
-        h = Entering(self.them[0] if self.them else self.it, self.left, self.here, self.manner, self.physical)
-        h.them = self.them[:]
-        h.amounts = self.amounts[:]
-        self.copy_into(h)
-        h.rule = self.rule
+        h = Entering(-1, self.left, self.here, self.manner, self.physical)
+        self.copy_happening_into(h)
         h.you = self.you
-        h.it = self.it
-        h.cancelled = self.cancelled
-        h.spoken = self.spoken[:]
+        h.amounts = self.amounts[:]
         return h
 
 
@@ -50,7 +45,7 @@ def come_in(s: Table, h: Happening) -> None:
     assert isinstance(h, Entering)
     m = h.it
     if s.kind[m] == t.NO_MODEL or s.where[m] != h.left:
-        h.cancel()
+        h.prevent()
         return
     s.where[m] = h.here
     if h.manner != BY_SUMMON:

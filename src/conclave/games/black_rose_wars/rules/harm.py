@@ -50,12 +50,8 @@ class Harm(Happening):
 
     def copy(self) -> Frame:
         """Return an equal happening that shares nothing mutable."""
-        h = Harm(self.this, self.you, self.them[:], self.amounts[:])
-        self.copy_into(h)
-        h.rule = self.rule
-        h.it = self.it
-        h.cancelled = self.cancelled
-        h.spoken = self.spoken[:]
+        h = Harm(self.this, self.you, self.them, self.amounts)
+        self.copy_happening_into(h)
         h.colour = self.colour
         h.via = self.via
         h.shielded = self.shielded

@@ -17,7 +17,7 @@ from conclave.games.black_rose_wars.rules.harm import (
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.happenings import Happening
 
 DOOM: Final = DOOR.kind("doom", nothing_changes)
@@ -142,7 +142,7 @@ def let_fall(s: Table, f: Frame) -> None:
     f.doomed = [x for x in f.doomed if x != m]
     if is_full(s, m) or (f.outright and s.where[m] >= 0):
         strike_down(s, m, f.you, f.via, f.sole, f.first)
-    f.again(2)
+    f.go_to(NEXT_DOOMED)
 
 
 def doom(s: Table, this: int, you: int, m: int) -> Harming:
@@ -150,11 +150,22 @@ def doom(s: Table, this: int, you: int, m: int) -> Harming:
     f = Harming(this, you, [m], [0])
     f.by = you if you < s.seats else -1
     f.via = BY_SPELL
-    f.at = 2  # where the doomed are found
+    f.go_to(DOOMED)
     s.push(f)
     return f
 
 
+DOOMED: Final = Label("doomed")
+NEXT_DOOMED: Final = Label("next doomed")
 HARMING: Final = BOOK.rule(
-    "harm", [ask_the_untouched, cause_harm, find_the_doomed, open_doom_window, let_fall]
+    "harm",
+    [
+        ask_the_untouched,
+        cause_harm,
+        DOOMED,
+        find_the_doomed,
+        NEXT_DOOMED,
+        open_doom_window,
+        let_fall,
+    ],
 )

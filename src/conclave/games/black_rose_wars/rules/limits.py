@@ -86,7 +86,7 @@ def take_surplus(s: Table, f: Frame) -> None:
         discard_to_memories(s, f.you, c)
     else:
         drop_quest(s, f.you, c, -1)
-    f.again(2)
+    f.start_over()
 
 
 LIMITS: Final = BOOK.rule("limits", [ask_surplus, take_surplus])

@@ -78,7 +78,7 @@ def ask_replace(s: Table, f: Frame) -> None:
     """With three in play: replace one, or give the new one up."""
     mine = evocations_of(s, f.you)
     if len(mine) < box.MOST_EVOCATIONS:
-        f.at += 1
+        f.skip()
         return
     s.ask(f.you, ASKS_REPLACE, f.this, [pack(t.FORGO), *[pack(t.REPLACE, m) for m in mine]])
 

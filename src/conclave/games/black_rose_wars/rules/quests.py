@@ -122,7 +122,7 @@ def offer_quest(s: Table, f: Frame) -> None:
 
 def take_quest_answer(s: Table, f: Frame) -> None:
     """Completed now, or offered again at the next check."""
-    f.again(2)
+    f.start_over()
     if s.answer.verb == t.COMPLETE:
         if s.phase == t.CLEAN_UP:
             s.active = f.you  # nobody's turn is running: Traps begin with this one's neighbour (R95)

@@ -15,7 +15,7 @@ from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.turns import GAME_TURN
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
 
 
@@ -141,7 +141,7 @@ def take_cell(s: Table, f: Frame) -> None:
     s.colour[seat] = s.answer.a
     f.amount += 1
     if f.amount < s.seats:
-        f.again(3)
+        f.go_to(NEXT_MAGE)
     else:
         f.amount = 0
 
@@ -181,7 +181,7 @@ def take_grimoire(s: Table, f: Frame) -> None:
     shuffle(s, t.SCHOOL_DECK + school)
     f.amount += 1
     if f.amount < s.seats:
-        f.again(3)
+        f.go_to(NEXT_GRIMOIRE)
     else:
         turn_up_cells(s)
 
@@ -215,14 +215,18 @@ def begin_play(s: Table, f: Frame) -> None:
     s.push(Frame(GAME_TURN))
 
 
+NEXT_MAGE: Final = Label("next Mage")
+NEXT_GRIMOIRE: Final = Label("next Grimoire")
 GAME: Final = BOOK.rule(
     "game",
     [
         build_lodge,
         lay_out_cards,
+        NEXT_MAGE,
         ask_mage,
         take_mage,
         take_cell,
+        NEXT_GRIMOIRE,
         ask_school,
         ask_grimoire,
         take_grimoire,

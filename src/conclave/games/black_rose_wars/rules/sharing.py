@@ -53,7 +53,7 @@ def ask_share(s: Table, f: Frame) -> None:
     if left == 0 or len(short) < 2:
         for i in short:
             f.given[i] += min(left, f.wanted[i] - f.given[i])
-        f.at += 1
+        f.skip()
         return
     ask_side(s, f.colour, ASKS_SHARE, f.this, [pack(f.verb, f.them[i]) for i in short])
 
@@ -90,4 +90,4 @@ def take_share(s: Table, f: Frame) -> None:
     """One cube for it; then the next."""
     assert isinstance(f, Sharing)
     f.given[f.them.index(s.answer.a)] += 1
-    f.again(2)
+    f.start_over()

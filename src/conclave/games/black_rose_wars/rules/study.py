@@ -14,12 +14,13 @@ from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.table import BOOK, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
 
-READING: Final = 1
-STUDYING: Final = 8
-"""Where the two steps of Study begin."""
+READING: Final = Label("reading")
+NEXT_SCHOOL: Final = Label("next School")
+STUDYING: Final = Label("studying")
+NEXT_TO_KEEP: Final = Label("next to keep")
 
 
 # --- Study: `amount` counts Mages, `by` has bits for those that removed a Spell -----
@@ -55,7 +56,7 @@ def next_reader(s: Table, f: Frame) -> None:
     """Step 2 begins when every Mage has read (R65)."""
     f.amount += 1
     if f.amount < s.seats:
-        f.at = READING
+        f.go_to(READING)
     else:
         f.amount = 0
 
@@ -70,7 +71,7 @@ def ask_split(s: Table, f: Frame) -> None:
     """Step 2: four cards of School decks, declared before any is seen (R65, O12)."""
     codes = [pack(t.DRAW_FROM, x) for x in range(t.SCHOOLS) if why_not_studied_from(s, f, x) == ALLOWED]
     if len(f.them) == 4 or not codes:
-        f.at += 1
+        f.skip()
         return
     s.ask_unless_forced(f.you, ASKS_STUDY, -1, codes)
 
@@ -91,7 +92,7 @@ def why_not_drawn_from(s: Table, school: int, taken: int) -> int:
 def take_split(s: Table, f: Frame) -> None:
     """One more of that School."""
     f.them = [*f.them, s.answer.a]
-    f.again(2)
+    f.go_to(NEXT_SCHOOL)
 
 
 def draw_studied(s: Table, f: Frame) -> None:
@@ -109,7 +110,7 @@ def ask_keep(s: Table, f: Frame) -> None:
     """Two are kept."""
     found = cards_in(s, t.STUDIED + f.you)
     if f.it == 2 or not found:
-        f.at += 1
+        f.skip()
         return
     s.ask_unless_forced(f.you, ASKS_KEEP, -1, [pack(t.KEEP, c) for c in found])
 
@@ -126,7 +127,7 @@ def take_keep(s: Table, f: Frame) -> None:
     put(s, s.answer.a, t.HAND + f.you)
     s.tell(t.KEPT, f.you, s.answer.a, s.face[s.answer.a], 0, 1 << f.you)
     f.it += 1
-    f.again(2)
+    f.go_to(NEXT_TO_KEEP)
 
 
 def return_others(s: Table, f: Frame) -> None:
@@ -141,7 +142,7 @@ def ask_remove(s: Table, f: Frame) -> None:
     """Once in this phase, before or after either step, a Spell may be removed from hand (R68, O16)."""
     cards = cards_in(s, t.HAND + f.you)
     if why_no_removing(s, f) != ALLOWED or not cards:
-        f.at += 1
+        f.skip()
         return
     s.ask(f.you, ASKS_REMOVE, -1, [pack(t.DONE), *[pack(t.REMOVE, c) for c in cards]])
 
@@ -185,7 +186,7 @@ def next_student(s: Table, f: Frame) -> None:
     """The next Mage studies."""
     f.amount += 1
     if f.amount < s.seats:
-        f.at = STUDYING
+        f.go_to(STUDYING)
 
 
 ASKS_STUDY: Final = t.V.question(
@@ -202,6 +203,7 @@ STUDY_PHASE: Final = BOOK.rule(
     "study",
     [
         begin_study,
+        READING,
         begin_to_read,
         ask_remove,
         take_remove,
@@ -209,10 +211,13 @@ STUDY_PHASE: Final = BOOK.rule(
         ask_remove,
         take_remove,
         next_reader,
+        STUDYING,
         begin_to_study,
+        NEXT_SCHOOL,
         ask_split,
         take_split,
         draw_studied,
+        NEXT_TO_KEEP,
         ask_keep,
         take_keep,
         return_others,
@@ -272,7 +277,7 @@ def take_prepare(s: Table, f: Frame) -> None:
     s.caster[place] = f.you
     s.tell(t.PREPARED, f.you, place, s.face[s.answer.a], s.answer.b)
     f.amount += 1
-    f.again(2)
+    f.start_over()
 
 
 ASKS_PREPARE: Final = t.V.question(

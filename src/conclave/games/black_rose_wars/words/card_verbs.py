@@ -121,7 +121,7 @@ class AskSchool(Line):
         schools = [k for k in range(t.SCHOOLS) if why_not_drawn_from(s, k, 0) == ALLOWED]
         if seat < 0 or f.amount >= self.n.of(s, f) or not schools:
             f.amount = 0
-            f.at += 1
+            f.skip()
             return
         ask_side(s, seat, ASKS_SCHOOL, f.this, [pack(t.DRAW_FROM, k, seat) for k in schools])
 
@@ -136,7 +136,7 @@ class DrawFromSchool(Bringing):
     def do(self, s: Table, f: Effect) -> None:
         """Then the next."""
         f.amount += 1
-        f.again(2)
+        f.leap(-2)
         draw_cards(s, s.answer.b, t.SCHOOL_DECK + s.answer.a, 1)
 
 
@@ -260,7 +260,7 @@ class AskDiscard(Line):
         left = f.recall(DISCARDING)[0 if n > 0 else f.amount :]
         if not left or (n > 0 and f.amount >= n):
             f.amount = 0
-            f.at += 1
+            f.skip()
             return
         side = owner_of_card(s, left[0], f) if self.by is None else side_of(s, f, self.by)
         codes = [pack(t.DISCARD, c) for c in left]
@@ -298,7 +298,7 @@ class TakeDiscard(Line):
         discard_card(s, s.answer.a, self.rose.of(s, f))
         f.did += 1
         f.amount += 1
-        f.again(2)
+        f.leap(-2)
 
 
 def discard_card(s: Table, c: int, rose: int) -> None:

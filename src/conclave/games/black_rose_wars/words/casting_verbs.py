@@ -89,7 +89,7 @@ class AskPlace(Line):
         first = seat * t.PLACES
         places = [p for p in range(first, first + t.PLACES) if self.why_stays(s, seat, p) == ALLOWED]
         if seat < 0 or not places or not self.in_hand(s, seat):
-            f.at += 4
+            f.leap(4)
             return
         f.actor = seat
         ask_side(s, seat, ASKS_PLACE, f.this, [pack(t.REPLACE, p) for p in places])
@@ -219,7 +219,7 @@ class AskReady(Line):
         places = [first + 1, first + 2, first + 3, first]
         codes = [pack(t.CAST, p) for p in places if seat >= 0 and self.why_waits(s, seat, p) == ALLOWED]
         if seat < 0 or not codes:
-            f.at += 1
+            f.skip()
             return
         f.actor = seat if self.by is None else side_of(s, f, self.by)
         ask_side(s, f.actor, ASKS_READY, f.this, codes)

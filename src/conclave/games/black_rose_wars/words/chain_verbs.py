@@ -112,7 +112,7 @@ class Again(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Two lines up."""
-        f.again(3)
+        f.leap(-3)
 
 
 def chain(x: Noun, amounts: list[int], rest: int = 0) -> Lines:

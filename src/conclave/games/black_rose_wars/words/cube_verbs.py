@@ -158,7 +158,7 @@ class AskCube(Line):
             todo[-1] = 0
         if len(todo) == 1:
             f.loops.pop()
-            f.at += 1
+            f.skip()
             return
         sides = self.sides(s, f, todo[-2])
         by = side_of(s, f, self.cubes.by)
@@ -219,7 +219,7 @@ class TakeCube(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """One cube; then the next, or with PASS the next thing."""
-        f.again(2)
+        f.leap(-2)
         if s.answer.verb == PASS:
             f.loops[-1][-2:] = [0]
             return

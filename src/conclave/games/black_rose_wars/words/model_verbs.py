@@ -77,7 +77,7 @@ class AskStep(Line):
             todo[-1] = 0
         if len(todo) == 1:
             f.loops.pop()
-            f.at += 1
+            f.skip()
             return
         m = todo[-2]
         if self.to is not None:
@@ -99,7 +99,7 @@ class TakeStep(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Then the next step, or the next model."""
-        f.again(2)
+        f.leap(-2)
         if s.answer.verb == t.STOP:
             f.loops[-1][-1] = 99
         else:

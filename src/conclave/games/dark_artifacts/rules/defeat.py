@@ -17,7 +17,7 @@ from conclave.games.dark_artifacts.table import (
 )
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.happenings import Happening
 
 
@@ -152,9 +152,10 @@ def uncover(s: Table, f: Frame) -> None:
 
 def go_on(s: Table, f: Frame) -> None:
     """The next of several entities that were hit at once."""
-    f.again(4)
+    f.go_to(NEXT_FALLEN)
 
 
+NEXT_FALLEN: Final = Label("next fallen")
 DEFEAT: Final = BOOK.rule(
-    "defeat", [send_to_graveyard, choose_aftermath, speak_when_defeated, uncover, go_on]
+    "defeat", [send_to_graveyard, NEXT_FALLEN, choose_aftermath, speak_when_defeated, uncover, go_on]
 )

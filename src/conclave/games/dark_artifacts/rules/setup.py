@@ -14,7 +14,7 @@ from conclave.games.dark_artifacts.rules.turns import TURN
 from conclave.games.dark_artifacts.table import BOOK, Table, board_of, kit_of, new_entity
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.reasons import ALLOWED
 from conclave.kernel.state import UNKNOWN
 
@@ -103,10 +103,11 @@ def keep_card(s: Table, f: Frame) -> None:
     """The card goes to its slot; the others go back unseen in the end."""
     s.slot[f.you * t.SLOTS + s.answer.b - 1] = s.answer.a
     s.tell(t.KEPT, f.you, s.answer.a, s.answer.b)
-    f.again(2)
+    f.go_to(NEXT_CARD)
 
 
-DRAFTING: Final = BOOK.rule("draft", [offer_cards, keep_card])
+NEXT_CARD: Final = Label("next card")
+DRAFTING: Final = BOOK.rule("draft", [NEXT_CARD, offer_cards, keep_card])
 
 
 # --- terrain, in the open ------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ def offer_terrain(s: Table, f: Frame) -> None:
     """In turn order: a swamp, two walls, a swamp, two walls (R20, R21, O3)."""
     step = terrain_step(s)
     if step < 0:
-        f.at += 1
+        f.skip()
         return
     about = t.SWAMP_WHERE if step == t.SWAMP else t.WALL_WHERE
     most = board_of(s).spaces if step == t.SWAMP else board_of(s).lines
@@ -153,7 +154,7 @@ def put_terrain(s: Table, f: Frame) -> None:
         s.walls |= 1 << s.answer.a
         s.tell(t.PUT_WALL, seat, s.answer.a)
     s.placed += 1
-    f.again(2)
+    f.go_to(NEXT_TERRAIN)
 
 
 # --- stacking, behind the screen -----------------------------------------------------------------------
@@ -258,10 +259,11 @@ def do_stacking(s: Table, f: Frame) -> None:
     handle = first + count_known(s, first, most)
     s.face[handle] = s.answer.a
     s.seen_by[handle] = 1 << f.you
-    f.again(2)
+    f.go_to(NEXT_PIECE)
 
 
-STACK: Final = BOOK.rule("stack", [offer_stacking, do_stacking])
+NEXT_PIECE: Final = Label("next piece")
+STACK: Final = BOOK.rule("stack", [NEXT_PIECE, offer_stacking, do_stacking])
 
 
 # --- screens away --------------------------------------------------------------------------------------
@@ -329,9 +331,19 @@ def begin_play(s: Table, f: Frame) -> None:
     s.push(Frame(TURN))
 
 
+NEXT_TERRAIN: Final = Label("next terrain")
 GAME: Final = BOOK.rule(
     "game",
-    [deal, begin_terrain, offer_terrain, put_terrain, begin_stacking, remove_screens, begin_play],
+    [
+        deal,
+        begin_terrain,
+        NEXT_TERRAIN,
+        offer_terrain,
+        put_terrain,
+        begin_stacking,
+        remove_screens,
+        begin_play,
+    ],
 )
 
 assert t.FIRST_OF_LEVEL[5] == t.CARDS

@@ -8,7 +8,7 @@ from conclave.games.dark_artifacts import terms as t
 from conclave.games.dark_artifacts.rules.actions import ATTACKING, COMMANDING, MOVING, SPLITTING, actions_of
 from conclave.games.dark_artifacts.rules.teams import call_stalemate, seat_after
 from conclave.games.dark_artifacts.table import BOOK, Table
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 
 ACTIONS: Final = 3
 ATTACKS: Final = 1
@@ -30,7 +30,7 @@ def begin_turn(s: Table, f: Frame) -> None:
 def offer_action(s: Table, f: Frame) -> None:
     """Up to three actions in any order, or pass."""
     if s.actions == 0 or s.ends_now:
-        f.at += 1
+        f.skip()
         return
     s.ask_unless_forced(s.active, t.ACT, -1, actions_of(s, s.active))
 
@@ -40,7 +40,7 @@ def take_action(s: Table, f: Frame) -> None:
     o = s.answer
     seat = s.active
     s.actions -= 1
-    f.again(2)
+    f.go_to(NEXT_ACTION)
     if o.verb == t.MOVE:
         s.push(Frame(MOVING, o.a, seat))
     elif o.verb == t.SPLIT:
@@ -63,7 +63,8 @@ def end_turn(s: Table, f: Frame) -> None:
         call_stalemate(s)
         return
     s.active = seat_after(s)
-    f.at = 0
+    f.start_over()
 
 
-TURN: Final = BOOK.rule("turn", [begin_turn, offer_action, take_action, end_turn])
+NEXT_ACTION: Final = Label("next action")
+TURN: Final = BOOK.rule("turn", [begin_turn, NEXT_ACTION, offer_action, take_action, end_turn])

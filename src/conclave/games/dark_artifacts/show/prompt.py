@@ -62,7 +62,9 @@ def of_text(look: Look, d: Decision) -> More:
 
 def of_push(look: Look, d: Decision) -> More:
     """The card that pushes, and what is pushed."""
-    return {"card": ("card", card_asking(look, d)), "what": options.entity(look, look.v.stack[-1].them[-1])}
+    f = look.v.frame_asking(d.seat)
+    assert f is not None
+    return {"card": ("card", card_asking(look, d)), "what": options.entity(look, f.them[-1])}
 
 
 def kind(look: Look, d: Decision) -> str:

@@ -122,7 +122,7 @@ class TakeFromBoard(Line[Table, Text]):
         """Ask which one, if the box is empty; only those count whose going leaves a legal spot."""
         mask = terrain_mask(s, self.terrain)
         if mask.bit_count() < [t.SWAMPS, t.WALLS, t.FORESTS][self.terrain - t.SWAMP]:
-            f.at += 1
+            f.skip()
             return
         codes: list[int] = []
         for x in range(mask.bit_length()):

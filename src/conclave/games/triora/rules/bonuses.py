@@ -14,7 +14,7 @@ from conclave.games.triora.rules.instinct import would_betray
 from conclave.games.triora.rules.stones import bonus_moves, hasten, skip
 from conclave.games.triora.table import BOOK, Table, area_of
 from conclave.kernel.choices import Option, pack
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
@@ -175,7 +175,8 @@ def take_coven(s: Table, f: Frame) -> None:
             ask_coven(s, f)
             return
     f.them.pop(0)
-    f.again(2)
+    f.go_to(NEXT_HOST)
 
 
-COVEN: Final = BOOK.rule("coven", [gather_coven, offer_coven, take_coven])
+NEXT_HOST: Final = Label("next host")
+COVEN: Final = BOOK.rule("coven", [gather_coven, NEXT_HOST, offer_coven, take_coven])

@@ -12,7 +12,7 @@ from conclave.games.triora.rules.inquisition import let_end_near
 from conclave.games.triora.rules.turns import NIGHT, NIGHTFALL
 from conclave.games.triora.rules.villagers import draw_villager
 from conclave.games.triora.table import BOOK, Table, row_of
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 
 
 def shuffle(s: Table) -> None:
@@ -59,7 +59,7 @@ def end_round(s: Table, f: Frame) -> None:
     if s.round >= box.LAST_ROUND:
         let_end_near(s)
     if not s.ending:
-        f.again(4)
+        f.go_to(NEXT_ROUND)
 
 
 def count_up(s: Table, f: Frame) -> None:
@@ -67,4 +67,5 @@ def count_up(s: Table, f: Frame) -> None:
     s.push(Frame(COUNTING))
 
 
-GAME: Final = BOOK.rule("game", [set_up, begin_round, play_turns, spend_day, end_round, count_up])
+NEXT_ROUND: Final = Label("next round")
+GAME: Final = BOOK.rule("game", [set_up, NEXT_ROUND, begin_round, play_turns, spend_day, end_round, count_up])

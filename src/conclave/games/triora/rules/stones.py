@@ -14,7 +14,7 @@ from conclave.games.triora.rules.instinct import would_betray
 from conclave.games.triora.rules.potions import formulas_for
 from conclave.games.triora.table import BOOK, Table
 from conclave.kernel.choices import pack
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
@@ -138,7 +138,7 @@ def move_token(s: Table, f: Frame) -> None:
         leave_bonus(s, f.you)
         f.leave()
         return
-    f.again(2)
+    f.go_to(NEXT_MOVE)
     if verb == t.SKIP:
         skip(s, f.you)
     elif verb == t.HASTEN:
@@ -168,4 +168,5 @@ def leave_bonus(s: Table, seat: int) -> None:
             s.bonus = -1
 
 
-CIRCLING: Final = BOOK.rule("stone circle", [step_first, offer_move, move_token])
+NEXT_MOVE: Final = Label("next move")
+CIRCLING: Final = BOOK.rule("stone circle", [step_first, NEXT_MOVE, offer_move, move_token])

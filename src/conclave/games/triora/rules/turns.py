@@ -17,7 +17,7 @@ from conclave.games.triora.rules.stones import CIRCLING, leave_bonus
 from conclave.games.triora.rules.villagers import win_villager
 from conclave.games.triora.table import BOOK, Table, by_inquisition, row_of
 from conclave.kernel.choices import pack, unpack
-from conclave.kernel.frames import Frame
+from conclave.kernel.frames import Frame, Label
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
@@ -58,7 +58,7 @@ def take_position(s: Table, f: Frame) -> None:
     s.position[seat] = position
     s.tell(t.TOOK_POSITION, seat, position)
     if f.them:
-        f.again(2)
+        f.go_to(NEXT_SEAT)
     receive(s, seat, box.POSITION_GAINS[position])
 
 
@@ -99,7 +99,7 @@ def place_piece(s: Table, f: Frame) -> None:
         f.this = piece
     place(s, s.active, piece, s.answer.a)
     if is_half_moved(s, s.active):
-        f.again(2)
+        f.go_to(SECOND_FAMILIAR)
 
 
 def why_not_end(s: Table, f: Frame, a: int, b: int) -> int:
@@ -134,7 +134,7 @@ def offer_items(s: Table, f: Frame) -> None:
     elif codes:
         s.ask(f.you, t.DO_WHAT, -1, [t.PASSING, *codes])
     else:
-        f.at += 1
+        f.skip()
 
 
 def do_item(s: Table, f: Frame) -> None:
@@ -142,7 +142,7 @@ def do_item(s: Table, f: Frame) -> None:
     o = s.answer
     if o.verb == PASS:
         return
-    f.again(2)
+    f.go_to(NEXT_ITEM)
     if o.verb == t.BREW:
         s.cauldron = False
         brew_formula(s, f.you, o.a, -1)
@@ -184,11 +184,26 @@ def pass_turn(s: Table, f: Frame) -> None:
     s.turn += 1
     s.copied = -1
     if s.turn < 2 * s.seats:
-        f.at = 0
+        f.start_over()
 
 
-NIGHTFALL: Final = BOOK.rule("nightfall", [let_night_fall, offer_position, take_position, settle_order])
+NEXT_SEAT: Final = Label("next seat")
+NIGHTFALL: Final = BOOK.rule(
+    "nightfall", [let_night_fall, NEXT_SEAT, offer_position, take_position, settle_order]
+)
+SECOND_FAMILIAR: Final = Label("second Familiar")
+NEXT_ITEM: Final = Label("next item")
 NIGHT: Final = BOOK.rule(
     "night",
-    [begin_turn, ask_for_piece, place_piece, offer_items, do_item, drop_the_rest, pass_turn],
+    [
+        begin_turn,
+        SECOND_FAMILIAR,
+        ask_for_piece,
+        place_piece,
+        NEXT_ITEM,
+        offer_items,
+        do_item,
+        drop_the_rest,
+        pass_turn,
+    ],
 )

@@ -25,7 +25,8 @@ def of_placing(v: Table, d: Decision) -> More:
 
 def of_turn(v: Table, d: Decision) -> More:
     """Where the piece was placed, and what is left to do."""
-    piece = t.WITCH if v.stack[-1].this == t.WITCH else t.FAMILIAR
+    f = v.frame_asking(d.seat)
+    piece = t.WITCH if f is not None and f.this == t.WITCH else t.FAMILIAR
     area = v.copied if v.copied >= 0 else area_of(v, d.seat, piece)
     return {
         "area": ("area", area),
