@@ -24,7 +24,7 @@ KERNEL = {
     "State.waiting_for State.whole State.frames State.show State.let_last State.end_lasting State.answer "
     "State.speakers State.voice_of State.face_of State.speaking_order UNKNOWN",
     "happenings": "Door Door.kind Door.ability Door.print_on Door.cause Door.happening Door.sequence "
-    "Happening Happening.replace Opens Opens.happening "
+    "Happening Happening.replace Opens "
     "Window Ability Ability.optional Ability.secret Ability.commutes BEFORE AFTER PASS USE",
     "sequences": "Sequence Sequence.prevent Sequence.spare Sequence.lessen Sequence.increase "
     "Sequence.redirect Sequence.replace Sequence.break_off Sequence.ends_with_it Sequence.amount_for",

@@ -48,13 +48,14 @@ class Happening(Sequence):
 
     def copy(self) -> Frame:
         """Return an equal happening that shares nothing mutable."""
-        h = Happening(self.kind, self.this, self.you, self.them, self.amounts)
+        h = Happening(self.kind, self.this, self.you, [], [])
         self.copy_happening_into(h)
         return h
 
     def copy_happening_into(self, h: Happening) -> None:
-        """Give another happening, made with the same pronouns, the rest of what this one knows."""
+        """Give another happening all that this one has, but for what a subclass adds."""
         self.copy_sequence_into(h)
+        h.kind = self.kind
         if self.spoken:
             h.spoken = self.spoken[:]
 
@@ -311,24 +312,35 @@ class Door(Generic[S]):
         return a.when(s, h, row.this, row.you)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Opens(Step[S]):
-    """A step of a sequence: the windows of a kind of happening open, which is about that sequence."""
+    """A step of a sequence: the windows of a kind of happening open, which is about that sequence.
 
-    def __init__(self, door: Door[S], kind: int) -> None:
+    `about` makes the happening, with whatever must be settled before it; none opens no window. Without it
+    the happening is about the sequence as it is.
+    """
+
+    def __init__(
+        self, door: Door[S], kind: int, about: Callable[[S, Sequence, int], Happening | None] | None = None
+    ) -> None:
         self.door = door
         self.kind = kind
+        self.about = about
 
     def run(self, s: S, f: Frame) -> None:
-        """Let it happen."""
-        self.door.cause(s, self.happening(s, cast("Sequence", f)))
+        """Let it happen, if it does."""
+        q = cast("Sequence", f)
+        about = self.about
+        h = as_it_is(q, self.kind) if about is None else about(s, q, self.kind)
+        if h is not None:
+            self.door.cause(s, h)
 
-    def happening(self, s: S, q: Sequence) -> Happening:
-        """What happens: the same as in the sequence, unless a game says otherwise."""
-        h = Happening(self.kind, q.this, q.you, q.them, q.amounts)
-        h.here = q.here
-        h.by = q.by
-        return h
+
+def as_it_is(q: Sequence, kind: int) -> Happening:
+    """A happening about a sequence: by the same, to the same, in the same place."""
+    h = Happening(kind, q.this, q.you, q.them, q.amounts)
+    h.here = q.here
+    h.by = q.by
+    return h
 
 
 LASTING: Final = 2048

@@ -24,15 +24,20 @@ class Sequence(Frame):
 
     def copy(self) -> Frame:
         """Return an equal sequence that shares nothing mutable."""
-        q = Sequence(self.rule, self.this, self.you, self.them, self.amounts)
+        q = Sequence(self.rule, self.this, self.you, [], [])
         self.copy_sequence_into(q)
         return q
 
     def copy_sequence_into(self, q: Sequence) -> None:
-        """Give another sequence, made with the same pronouns, the rest of what this one knows."""
+        """Give another sequence this one's bookmark, pronouns and amounts."""
         self.copy_into(q)
         q.rule = self.rule
+        q.this = self.this
+        q.you = self.you
         q.it = self.it
+        if not self.them:
+            q.them = []
+        q.amounts = self.amounts[:]
         q.prevented = self.prevented
 
     # --- what an interrupt may do -------------------------------------------------------------------

@@ -151,7 +151,9 @@ def take_action(s: Table, f: Frame) -> None:
         f.leave()
         return
     f.it |= DID_SOMETHING
-    s.stack[-2].by = 0  # the Action Phase counts Mages that pass in a row
+    phase = s.waiting_for(f)
+    if phase is not None:
+        phase.by = 0  # it counts Mages that pass in a row
     if o.verb == t.SACRIFICE:
         f.amount += 1 if is_on(s, t.SACRIFICE_IS_ACTION) else 0
         sacrifice(s, f.you, o.a)

@@ -10,7 +10,7 @@ from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.lodge import colour_at, name_at, why_no_token
-from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
+from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.piles import cards_in, is_quest
 from conclave.games.black_rose_wars.rules.quests import (
     complete_quest,
@@ -21,11 +21,33 @@ from conclave.games.black_rose_wars.rules.quests import (
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
-from conclave.kernel.happenings import PASS
+from conclave.kernel.happenings import PASS, Opens
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
+from conclave.kernel.sequences import Sequence
 
 ACTIVATING: Final = DOOR.kind("activate", nothing_changes)
 WAS_ACTIVATED: Final = DOOR.kind("activated", nothing_changes)
+
+
+class Activation(Sequence):
+    """A Room, `here`, being activated by the Mage `you`, and the Quest completed at its door.
+
+    Those are fallen since `began`.
+    """
+
+    def __init__(self, you: int, here: int) -> None:
+        super().__init__(ACTIVATION, -1, you, [you], [0])
+        self.here = here
+        self.quest = -1
+        self.began = 0
+
+    def copy(self) -> Frame:
+        """Return an equal activation that shares nothing mutable."""
+        f = Activation(self.you, self.here)
+        self.copy_sequence_into(f)
+        f.quest = self.quest
+        f.began = self.began
+        return f
 
 
 def can_activate(s: Table, seat: int, hex_: int, again: bool = False) -> bool:
@@ -77,21 +99,16 @@ def activate(s: Table, seat: int, hex_: int, again: bool = False) -> bool:
     """A Mage activates a Room, from there or from afar (R12); false if it cannot."""
     if not can_activate(s, seat, hex_, again):
         return False
-    f = Frame(ACTIVATION, -1, seat)
-    f.here = hex_
+    f = Activation(seat, hex_)
+    f.began = len(s.fallen)
     s.push(f)
     return True
 
 
-def declare(s: Table, f: Frame) -> None:
-    """Traps on activation come before the token is flipped; a prevented one does not count (O77)."""
-    f.by = len(s.fallen)
-    moment(s, ACTIVATING, -1, f.you, f.you, f.here)
-
-
 def flip(s: Table, f: Frame) -> None:
-    """The token is flipped, unless the activation was prevented, or its Mage fell (O51, O77)."""
-    if f.amount < 0 or f.you in s.fallen[f.by :]:
+    """The token is flipped, unless its Mage fell to a Trap (O51); a prevented activation does not count."""
+    assert isinstance(f, Activation)
+    if f.you in s.fallen[f.began :]:
         f.leave()
         return
     s.flipped[f.here] = 1
@@ -114,29 +131,36 @@ def offer_door(s: Table, f: Frame) -> None:
 
 def take_door(s: Table, f: Frame) -> None:
     """The Quest is completed; a reward that is added waits for the Room's effect."""
+    assert isinstance(f, Activation)
     if s.answer.verb == t.COMPLETE:
-        f.it = s.answer.a
-        complete_quest(s, f.you, f.it, f.here, not box.QUEST_CARDS[s.face[f.it]].replaces)
+        f.quest = s.answer.a
+        complete_quest(s, f.you, f.quest, f.here, not box.QUEST_CARDS[s.face[f.quest]].replaces)
 
 
 def run_room(s: Table, f: Frame) -> None:
     """The Room's own effect, in that Room, unless the reward of a completed Quest stands in for it (O67)."""
-    if f.it >= 0 and box.QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
+    assert isinstance(f, Activation)
+    if f.quest >= 0 and box.QUEST_CARDS[s.face[f.quest]].replaces and is_completed(s, f.quest):
         return
     speak(s, box.ROOM_TEXTS[name_at(s, f.here)], -1, f.you, f.here)
 
 
 def add_reward(s: Table, f: Frame) -> None:
     """A reward that is added comes after the effect."""
-    if f.it >= 0 and not box.QUEST_CARDS[s.face[f.it]].replaces and is_completed(s, f.it):
-        reward(s, f.you, f.it, f.here)
-
-
-def tell_watchers(s: Table, f: Frame) -> None:
-    """What watches activations speaks after the effect."""
-    moment(s, WAS_ACTIVATED, -1, f.you, f.you, f.here)
+    assert isinstance(f, Activation)
+    if f.quest >= 0 and not box.QUEST_CARDS[s.face[f.quest]].replaces and is_completed(s, f.quest):
+        reward(s, f.you, f.quest, f.here)
 
 
 ACTIVATION: Final = BOOK.rule(
-    "activate", [declare, flip, offer_door, take_door, run_room, add_reward, tell_watchers]
+    "activate",
+    [
+        Opens(DOOR, ACTIVATING),  # Traps come before the token is flipped (O77)
+        flip,
+        offer_door,
+        take_door,
+        run_room,
+        add_reward,
+        Opens(DOOR, WAS_ACTIVATED),
+    ],
 )

@@ -10,7 +10,7 @@ from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import BY_ATTACK, BY_EVOCATION
-from conclave.games.black_rose_wars.rules.harming import deal
+from conclave.games.black_rose_wars.rules.harming import deal_each
 from conclave.games.black_rose_wars.rules.models import (
     attack_value,
     enemies_beside,
@@ -21,8 +21,9 @@ from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
-from conclave.kernel.happenings import Happening
+from conclave.kernel.happenings import Happening, Opens
 from conclave.kernel.reasons import ALLOWED
+from conclave.kernel.sequences import Sequence
 
 BEFORE_ATTACK: Final = DOOR.kind("before attack", nothing_changes)
 AFTER_ATTACK: Final = DOOR.kind("attack", nothing_changes)
@@ -57,9 +58,8 @@ ASKS_VICTIM: Final = t.V.question("victim", "R74, O29", {**why.MUST, t.PICK_MODE
 
 def attack_with(s: Table, m: int, side: int, leave_out: list[int]) -> None:
     """A model attacks, a side choosing and dealing."""
-    f = Frame(ATTACKING, m, side)
-    f.them = victims_of(s, m, side, leave_out)
-    s.push(f)
+    them = victims_of(s, m, side, leave_out)
+    s.push(Sequence(ATTACKING, m, side, them, [0] * len(them)))
 
 
 def choose_victim(s: Table, f: Frame) -> None:
@@ -68,21 +68,18 @@ def choose_victim(s: Table, f: Frame) -> None:
     s.ask_unless_forced(f.you, ASKS_VICTIM, f.this, [pack(t.PICK_MODEL, x) for x in found])
 
 
-def open_attack_window(s: Table, f: Frame) -> None:
-    """What speaks before the blow."""
+def name_victim(s: Table, f: Sequence, kind: int) -> Happening:
+    """Who is attacked, and how hard; the text behind the attack knows whom it struck."""
     f.it = s.answer.a
     if not flags.has_flag(s, f.this, flags.ATTACK_AREA):
         f.them = [f.it]
-    f.amount = attack_value(s, f.this)
+    f.amounts = [attack_value(s, f.this)] * len(f.them)
     s.tell_and_head(t.ATTACKED, f.you, f.this, f.it)
     note_attack(s, f)
-    below = s.stack[-2] if len(s.stack) > 1 else None
-    if isinstance(below, Effect):
-        below.by = f.it
-    h = Happening(BEFORE_ATTACK, -1, f.you, f.them, [f.amount] * len(f.them))
-    h.by = f.this
-    h.here = s.where[f.this]
-    DOOR.cause(s, h)
+    text = s.waiting_for(f)
+    if isinstance(text, Effect):
+        text.by = f.it
+    return about_attack(s, f, kind)
 
 
 def note_attack(s: Table, f: Frame) -> None:
@@ -96,8 +93,10 @@ def note_attack(s: Table, f: Frame) -> None:
 
 def strike(s: Table, f: Frame) -> None:
     """The damage, unless something turned it aside."""
-    via = BY_ATTACK if s.kind[f.this] == t.A_MAGE else BY_EVOCATION
-    deal(s, -1, f.you, [x for x in f.them if s.kind[x] != t.NO_MODEL], f.amount, f.this, via)
+    assert isinstance(f, Sequence)
+    deal_each(
+        s, -1, f.you, f.them, f.amounts, f.this, BY_ATTACK if s.kind[f.this] == t.A_MAGE else BY_EVOCATION
+    )
 
 
 def speak_after_attack(s: Table, f: Frame) -> None:
@@ -109,14 +108,21 @@ def speak_after_attack(s: Table, f: Frame) -> None:
         s.push(e)
 
 
-def close_attack(s: Table, f: Frame) -> None:
-    """What speaks after the blow."""
-    h = Happening(AFTER_ATTACK, -1, f.you, f.them, [f.amount] * len(f.them))
+def about_attack(s: Table, f: Sequence, kind: int) -> Happening:
+    """What speaks before or after the blow knows which model strikes, and where it stands."""
+    h = Happening(kind, -1, f.you, f.them, f.amounts)
     h.by = f.this
     h.here = s.where[f.this]
-    DOOR.cause(s, h)
+    return h
 
 
 ATTACKING: Final = BOOK.rule(
-    "attack", [choose_victim, open_attack_window, strike, speak_after_attack, close_attack]
+    "attack",
+    [
+        choose_victim,
+        Opens(DOOR, BEFORE_ATTACK, name_victim),
+        strike,
+        speak_after_attack,
+        Opens(DOOR, AFTER_ATTACK, about_attack),
+    ],
 )

@@ -73,7 +73,7 @@ def draw_event(s: Table, f: Frame) -> None:
     c = top_event(s)
     if c >= 0:
         drawer = s.first if is_on(s, t.FIRST_PLAYER_DRAWS_EVENT) else (s.first + s.seats - 1) % s.seats
-        play_event(s, c, drawer)
+        play_event(s, f, c, drawer)
     f.amount = 3
 
 

@@ -17,17 +17,18 @@ from conclave.games.black_rose_wars.rules.aiming import (
 )
 from conclave.games.black_rose_wars.rules.cubes import put_instability, room_for_instability
 from conclave.games.black_rose_wars.rules.deeds import note
-from conclave.games.black_rose_wars.rules.effect import speak
+from conclave.games.black_rose_wars.rules.effect import Effect, speak
 from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
-from conclave.kernel.happenings import Happening
+from conclave.kernel.happenings import Happening, Opens
+from conclave.kernel.sequences import Sequence
 
 
-class Casting(Frame):
+class Casting(Sequence):
     """A Spell being cast, or a Trap that was triggered: what it is aimed at, and whom it will not touch.
 
     `this` is its place on a sheet, `you` the caster, `here` the Room the caster stood in, which gets the
@@ -38,12 +39,11 @@ class Casting(Frame):
     """
 
     def __init__(self, rule: int, place: int, you: int) -> None:
-        super().__init__(rule, place, you)
+        super().__init__(rule, place, you, [], [])
         self.card = -1
         self.spared = 0
         self.unhurt = 0
         self.asked = 0
-        self.cancelled = False
         self.vortex = 0
         self.gained = 0
         self.named = 0
@@ -54,13 +54,11 @@ class Casting(Frame):
     def copy(self) -> Frame:
         """Return an equal frame that shares nothing mutable."""
         f = Casting(self.rule, self.this, self.you)
-        self.copy_into(f)
-        f.it = self.it
+        self.copy_sequence_into(f)
         f.card = self.card
         f.spared = self.spared
         f.unhurt = self.unhurt
         f.asked = self.asked
-        f.cancelled = self.cancelled
         f.vortex = self.vortex
         f.gained = self.gained
         f.named = self.named
@@ -68,6 +66,32 @@ class Casting(Frame):
         f.origin = self.origin
         f.number = self.number
         return f
+
+    # --- what a Trap or Protection may do -----------------------------------------------------------
+    def prevent(self) -> None:
+        """It has no effect on anyone; its vortex is placed, and it is Used all the same (O43)."""
+        self.prevented = True
+
+    def ends_with_it(self, f: Frame) -> bool:
+        """Its own text is broken off; what that has brought about takes its course."""
+        return isinstance(f, Effect) and f.this == self.card
+
+    def spare(self, x: int) -> None:
+        """It does not touch a Mage, which ignores it (R86)."""
+        self.spared |= 1 << x
+
+    def spare_harm(self, x: int) -> None:
+        """Its damage does not touch a Mage."""
+        self.unhurt |= 1 << x
+
+    def turn_away(self, x: int) -> None:
+        """It was meant for a Mage, and is not any more."""
+        self.turned |= 1 << x
+
+    def aim_at(self, m: int, hex_: int) -> None:
+        """Its target model, and target Room, from now on."""
+        self.it = m
+        self.amount = hex_
 
 
 def side_at(s: Table, place: int) -> box.Side:
@@ -107,7 +131,7 @@ def reveal_or_set(s: Table, f: Frame) -> None:
         s.token[f.this] = side.type
         s.show(f.card, 1 << f.you)
         s.tell_and_head(t.SET, f.you, f.this, side.type)
-        moment(s, CASTS, f.card, f.you, f.you, f.here)
+        CAST_WINDOW.run(s, f)
         f.leave()
         return
     s.status[f.this] = t.USED
@@ -175,7 +199,7 @@ def take_target(s: Table, f: Frame) -> None:
     if side_at(s, f.this).aim == A_SINGLE:
         f.it = s.answer.a
         f.amount = s.where[f.it]
-        name_target(s, f.card, f.it)
+        name_target(s, f, f.it)
         s.tell(t.AIMED, f.you, f.it, f.amount)
     else:
         f.amount = s.answer.a
@@ -217,16 +241,10 @@ def place_vortex_first(s: Table, f: Frame) -> None:
         put_instability(s, f.here, f.you, 1)
 
 
-def open_cast_window(s: Table, f: Frame) -> None:
-    """(4) Traps on casting."""
-    assert isinstance(f, Casting)
-    moment(s, CASTS, f.card, f.you, f.you, f.here)
-
-
 def open_targeted_windows(s: Table, f: Frame) -> None:
     """(5) Protections of each affected Mage, clockwise from the caster, each asked once (O99)."""
     assert isinstance(f, Casting)
-    if f.cancelled:
+    if f.prevented:
         return
     for seat in order_from(s, f.you):
         if is_aimed_at(s, f, seat) and not (f.asked >> seat) & 1:
@@ -252,13 +270,13 @@ def ask_protection(s: Table, f: Casting, seat: int) -> None:
     moment(s, TARGETED, f.card, f.you, seat, s.where[seat])
 
 
-def ask_whom_it_reaches(s: Table, card: int, you: int, them: list[int]) -> bool:
+def ask_whom_it_reaches(s: Table, f: Frame, them: list[int]) -> bool:
     """Mages that a Spell touches only now are asked for Protections first (O99); true if one was."""
-    c = casting_of(s, card) if card >= 0 else None
-    if c is None or c.cancelled:
+    c = casting_of(s, f, f.this)
+    if c is None or c.prevented:
         return False
     for seat in order_from(s, max(0, c.you % s.seats)):
-        if seat in (you, c.you) or seat not in them:
+        if seat in (f.you, c.you) or seat not in them:
             continue
         if s.where[seat] >= 0 and not (c.asked >> seat) & 1:
             ask_protection(s, c, seat)
@@ -270,7 +288,7 @@ def carry_out(s: Table, f: Frame) -> None:
     """(6) The effect, clause by clause, unless it was cancelled or has no target (O25)."""
     assert isinstance(f, Casting)
     side = side_at(s, f.this)
-    if f.cancelled or (side.aim in (A_SINGLE, AN_AREA) and f.amount < 0):
+    if f.prevented or (side.aim in (A_SINGLE, AN_AREA) and f.amount < 0):
         return
     e = speak(s, side.rule, f.card, f.you, f.amount)
     if side.aim not in (A_SINGLE, AN_AREA):
@@ -286,13 +304,19 @@ def place_vortex_last(s: Table, f: Frame) -> None:
         put_instability(s, f.here, f.you, 1)
 
 
-def open_resolved_window(s: Table, f: Frame) -> None:
-    """(9) What answers a Spell that is done."""
+def about_casting(s: Table, f: Sequence, kind: int) -> Happening:
+    """A moment of casting is about the card and its caster, with the points that the Spell has given."""
     assert isinstance(f, Casting)
-    h = Happening(RESOLVED, f.card, f.you, [f.you], [f.gained])
+    h = Happening(kind, f.card, f.you, [f.you], [f.gained])
     h.here = f.here
-    DOOR.cause(s, h)
+    return h
 
+
+CAST_WINDOW: Final = Opens(DOOR, CASTS, about_casting)
+"""(4) Traps on casting."""
+
+RESOLVED_WINDOW: Final = Opens(DOOR, RESOLVED, about_casting)
+"""(9) What answers a Spell that is done."""
 
 CASTING: Final = BOOK.rule(
     "cast",
@@ -303,55 +327,36 @@ CASTING: Final = BOOK.rule(
         take_target,
         ask_vortex,
         place_vortex_first,
-        open_cast_window,
+        CAST_WINDOW,
         open_targeted_windows,
         carry_out,
         place_vortex_last,
-        open_resolved_window,
+        RESOLVED_WINDOW,
     ],
 )
 
 
-def casting_of(s: Table, card: int) -> Casting | None:
-    """The casting of a card that is under way, if it is."""
-    i = len(s.stack) - 1
-    while i >= 0:
-        f = s.stack[i]
-        if isinstance(f, Casting) and f.card == card:
-            return f
-        i -= 1
-    return None
+def casting_of(s: Table, f: Frame, card: int) -> Casting | None:
+    """The casting of a card, if a text, or what it brings about, is part of it."""
+    c = s.whole(f, Casting) if card >= 0 else None
+    while c is not None and c.card != card:
+        c = s.whole(s.waiting_for(c), Casting)
+    return c
 
 
-def spared_by(s: Table, card: int) -> int:
+def spared_by(s: Table, f: Frame) -> int:
     """The Mages, as bits, that ignore the Spell whose text is running (R86, R151)."""
-    c = casting_of(s, card) if card >= 0 else None
+    c = casting_of(s, f, f.this)
     return c.spared if c is not None else 0
 
 
-def name_target(s: Table, card: int, m: int) -> None:
+def name_target(s: Table, c: Casting | None, m: int) -> None:
     """A Spell names a Mage: as its target, a second one, a link of a chain, or in place of another."""
-    c = casting_of(s, card) if card >= 0 else None
     if c is not None and m < s.seats:
         c.named |= 1 << m
         c.turned &= ~(1 << m)
 
 
-def has_named(s: Table, card: int, seat: int) -> bool:
-    """Whether a Spell has named a Mage."""
-    c = casting_of(s, card) if card >= 0 else None
-    return c is not None and ((c.named >> seat) & 1) != 0
-
-
 def casting_answered(s: Table) -> Casting | None:
-    """The casting that the running Protection or Trap answers: the nearest one below its own."""
-    mine = True
-    i = len(s.stack) - 1
-    while i >= 0:
-        f = s.stack[i]
-        if isinstance(f, Casting):
-            if not mine:
-                return f
-            mine = False
-        i -= 1
-    return None
+    """The casting that the running Protection or Trap answers."""
+    return s.whole(DOOR.happening(s), Casting)

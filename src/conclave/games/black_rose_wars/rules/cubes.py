@@ -90,11 +90,11 @@ def spread_instability(s: Table, rooms: list[int], side: int, n: int, e: Effect)
 def place_shared_instability(s: Table, f: Frame) -> None:
     """The last cubes lie as their owner said; the text knows how many."""
     assert isinstance(f, Sharing)
-    below = s.stack[-2]
+    text = s.waiting_for(f)
     for i in range(len(f.them)):
         n = put_instability(s, f.them[i], f.you, f.given[i])
-        if isinstance(below, Effect):
-            below.did += n
+        if isinstance(text, Effect):
+            text.did += n
 
 
 SHARING_INSTABILITY: Final = BOOK.rule("share instability", [ask_share, take_share, place_shared_instability])

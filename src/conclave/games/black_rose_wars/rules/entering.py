@@ -35,8 +35,6 @@ class Entering(Happening):
         """Return an equal happening that shares nothing mutable."""
         h = Entering(-1, self.left, self.here, self.manner, self.physical)
         self.copy_happening_into(h)
-        h.you = self.you
-        h.amounts = self.amounts[:]
         return h
 
 

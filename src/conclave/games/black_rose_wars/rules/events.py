@@ -8,6 +8,7 @@ from conclave.games.black_rose_wars.rules.effect import speak
 from conclave.games.black_rose_wars.rules.piles import put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, is_on, take_crown
 from conclave.games.black_rose_wars.table import Table
+from conclave.kernel.frames import Frame
 
 
 def top_event(s: Table) -> int:
@@ -51,13 +52,13 @@ def push_from(s: Table, slot: int) -> None:
     put(s, c, t.EVENT_SLOT + slot + 1)
 
 
-def play_event(s: Table, c: int, drawer: int) -> None:
+def play_event(s: Table, f: Frame, c: int, drawer: int) -> None:
     """An Event enters: slot, entry points, Crown; an Instant works at once and leaves (R59 to R61, O63).
 
     An Action Event that a Spell brings into the Action Phase holds from now on (O62).
     """
     event = box.EVENT_CARDS[s.face[c]]
-    before = s.stack[-1].told if s.stack else -1
+    before = f.told
     s.tell_and_head(t.EVENT_DRAWN, drawer, c, s.face[c])
     if event.phase == t.INSTANT:
         put(s, c, t.EVENT_DISCARD + event.moon - 1)
@@ -70,11 +71,9 @@ def play_event(s: Table, c: int, drawer: int) -> None:
             gain(s, t.ROSE, event.exit, t.FOR_EVENT_EXIT)
     if event.crown:
         take_crown(s, drawer)
-    running = s.stack[-1] if s.stack else None
     if event.phase == t.INSTANT or event.phase == t.ACTION == s.phase:
         work(s, c)
-    if running is not None:
-        running.told = before  # what the rule goes on to do does not follow from the Event
+    f.told = before  # what the rule goes on to do does not follow from the Event
 
 
 def work(s: Table, c: int) -> None:

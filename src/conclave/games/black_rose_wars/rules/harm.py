@@ -50,7 +50,7 @@ class Harm(Happening):
 
     def copy(self) -> Frame:
         """Return an equal happening that shares nothing mutable."""
-        h = Harm(self.this, self.you, self.them, self.amounts)
+        h = Harm(self.this, self.you, [], [])
         self.copy_happening_into(h)
         h.colour = self.colour
         h.via = self.via
@@ -114,10 +114,10 @@ def put_on_models(s: Table, f: Frame, colour: int, via: int, wanted: list[int]) 
         placed.append(n)
         if n > 0:
             s.tell(t.DAMAGED, f.you, m, f.this, n)
-            note(s, t.D_DEALT, f.you, blow_on(s, m, via), n, where_damage_begins(s))
+            note(s, t.D_DEALT, f.you, blow_on(s, m, via), n, where_damage_begins(s, f))
             if s.kind[m] == t.A_MAGE:
                 note(s, t.D_SUFFERED, m, 0, n)
-    remember(s, [f.them[i] for i in range(len(f.them)) if placed[i] > 0], sum(placed))
+    remember(s, f, [f.them[i] for i in range(len(f.them)) if placed[i] > 0], sum(placed))
     return placed
 
 
@@ -125,36 +125,25 @@ def place_shared_damage(s: Table, f: Frame) -> None:
     """The last cubes lie as their owner said; what waits for the damage knows how many."""
     assert isinstance(f, Sharing)
     placed = put_on_models(s, f, f.colour, f.via, f.given)
-    below = s.stack[-2]
-    if isinstance(below, Harm):
-        below.placed = placed
+    h = s.waiting_for(f)
+    if isinstance(h, Harm):
+        h.placed = placed
 
 
 SHARING_DAMAGE: Final = BOOK.rule("share damage", [ask_share, take_share, place_shared_damage])
 
 
-def text_below(s: Table) -> Effect | None:
-    """The text being carried out: the nearest one on the stack."""
-    i = len(s.stack) - 1
-    while i >= 0:
-        e = s.stack[i]
-        if isinstance(e, Effect):
-            return e
-        i -= 1
-    return None
-
-
-def remember(s: Table, hit: list[int], n: int) -> None:
-    """The text below knows whom it hit and how much it did."""
-    e = text_below(s)
+def remember(s: Table, f: Frame, hit: list[int], n: int) -> None:
+    """The text behind some damage knows whom it hit and how much it did."""
+    e = s.whole(f, Effect)
     if e is not None:
         e.hit = hit
         e.did = n
 
 
-def where_damage_begins(s: Table) -> int:
+def where_damage_begins(s: Table, f: Frame) -> int:
     """The first deed of the effect that deals damage: all that one effect deals counts together."""
-    e = text_below(s)
+    e = s.whole(f, Effect)
     if e is None:
         return len(s.deeds)
     if e.dealt < 0:

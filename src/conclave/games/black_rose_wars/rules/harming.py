@@ -18,13 +18,14 @@ from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.sides import order_from, owner_of_model, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.kernel.frames import Frame, Label
-from conclave.kernel.happenings import Happening
+from conclave.kernel.happenings import Happening, Opens
+from conclave.kernel.sequences import Sequence
 
 DOOM: Final = DOOR.kind("doom", nothing_changes)
 """A model is about to be defeated."""
 
 
-class Harming(Frame):
+class Harming(Sequence):
     """Damage being dealt: `them` and `amounts`, by the side `you`, in the cubes of `colour`.
 
     `this` is the card behind it, `by` the model that deals it, `via` how it comes about. With `outright`
@@ -32,9 +33,7 @@ class Harming(Frame):
     """
 
     def __init__(self, this: int, you: int, them: list[int], amounts: list[int]) -> None:
-        super().__init__(HARMING, this, you)
-        self.them = them
-        self.amounts = amounts
+        super().__init__(HARMING, this, you, them, amounts)
         self.colour = you
         self.via = 3
         self.shielded = True
@@ -45,9 +44,8 @@ class Harming(Frame):
 
     def copy(self) -> Frame:
         """Return an equal frame that shares nothing mutable."""
-        f = Harming(self.this, self.you, self.them[:], self.amounts[:])
-        self.copy_into(f)
-        f.it = self.it
+        f = Harming(self.this, self.you, [], [])
+        self.copy_sequence_into(f)
         f.colour = self.colour
         f.via = self.via
         f.shielded = self.shielded
@@ -57,15 +55,26 @@ class Harming(Frame):
         f.doomed = self.doomed[:]
         return f
 
+    def prevent(self) -> None:
+        """It does not defeat outright: only those fall whose life bar is still full."""
+        self.outright = False
+
 
 def deal(
     s: Table, this: int, you: int, them: list[int], n: int, by: int, via: int, shielded: bool = True
 ) -> Harming | None:
     """Deal n damage to each of some models in one event; None if nobody can be hurt."""
-    hurt = [m for m in them if can_be_harmed(s, m, you, this)]
-    if not hurt or n <= 0:
+    return deal_each(s, this, you, them, [n] * len(them), by, via, shielded)
+
+
+def deal_each(
+    s: Table, this: int, you: int, them: list[int], ns: list[int], by: int, via: int, shielded: bool = True
+) -> Harming | None:
+    """The same, with an amount for each of them."""
+    hurt = [i for i in range(len(them)) if ns[i] > 0 and can_be_harmed(s, them[i], you, this)]
+    if not hurt:
         return None
-    f = Harming(this, you, hurt, [n] * len(hurt))
+    f = Harming(this, you, [them[i] for i in hurt], [ns[i] for i in hurt])
     f.by = by
     f.via = via
     f.shielded = shielded
@@ -76,21 +85,21 @@ def deal(
 def ask_the_untouched(s: Table, f: Frame) -> None:
     """Mages that a Spell touches only now are asked for Protections first (O99)."""
     assert isinstance(f, Harming)
-    c = casting_of(s, f.this) if f.this >= 0 else None
+    c = casting_of(s, f, f.this)
     if c is None:
         return
-    if f.shielded and ask_whom_it_reaches(s, f.this, f.you, f.them):
+    if f.shielded and ask_whom_it_reaches(s, f, f.them):
         f.again()
         return
-    spare(s, f, c)
+    leave_out(s, f, c)
 
 
-def spare(s: Table, f: Harming, c: Casting) -> None:
+def leave_out(s: Table, f: Harming, c: Casting) -> None:
     """Who ignores the Spell, or its damage, is left out; so is who has gone meanwhile."""
     for i in range(len(f.them) - 1, -1, -1):
         m = f.them[i]
         out = m < s.seats and ((c.spared | c.unhurt) >> m) & 1
-        if c.cancelled or out or not can_be_harmed(s, m, f.you, f.this):
+        if c.prevented or out or not can_be_harmed(s, m, f.you, f.this):
             f.them.pop(i)
             f.amounts.pop(i)
 
@@ -100,7 +109,7 @@ def cause_harm(s: Table, f: Frame) -> None:
     assert isinstance(f, Harming)
     if not f.them:
         f.leave()
-        remember(s, [], 0)
+        remember(s, f, [], 0)
         return
     h = Harm(f.this, f.you, f.them[:], f.amounts[:])
     h.colour = f.colour
@@ -109,7 +118,7 @@ def cause_harm(s: Table, f: Frame) -> None:
     h.shielded = f.shielded
     h.here = s.where[f.them[0]]
     h.sole = f.sole
-    remember(s, [], 0)
+    remember(s, f, [], 0)
     DOOR.cause(s, h)
 
 
@@ -121,18 +130,19 @@ def find_the_doomed(s: Table, f: Frame) -> None:
     f.doomed = [m for seat in order for m in doomed if owner_of_model(m) == seat]
 
 
-def open_doom_window(s: Table, f: Frame) -> None:
-    """A Mage about to fall may be saved, unless Protections are shut out (O99)."""
+def name_the_doomed(s: Table, f: Sequence, kind: int) -> Happening | None:
+    """The next of them; a Mage may be saved, unless Protections are shut out (O99)."""
     assert isinstance(f, Harming)
     if not f.doomed:
         f.leave()
-        return
+        return None
     f.it = f.doomed[0]
-    if s.kind[f.it] == t.A_MAGE and f.shielded:
-        h = Happening(DOOM, f.this, f.you, [f.it], [0])
-        h.by = f.by
-        h.here = s.where[f.it]
-        DOOR.cause(s, h)
+    if s.kind[f.it] != t.A_MAGE or not f.shielded:
+        return None
+    h = Happening(kind, f.this, f.you, [f.it], [0])
+    h.by = f.by
+    h.here = s.where[f.it]
+    return h
 
 
 def let_fall(s: Table, f: Frame) -> None:
@@ -165,7 +175,7 @@ HARMING: Final = BOOK.rule(
         DOOMED,
         find_the_doomed,
         NEXT_DOOMED,
-        open_doom_window,
+        Opens(DOOR, DOOM, name_the_doomed),
         let_fall,
     ],
 )

@@ -109,8 +109,9 @@ def arrive(s: Table, f: Frame) -> None:
     s.where[m] = t.NO_ROOM
     s.tell_and_head(t.SUMMONED, f.you, m, f.this, f.here)
     note(s, t.D_SUMMONED, f.you, f.this)
-    if len(s.stack) > 1:
-        s.stack[-2].by = m
+    text = s.waiting_for(f)
+    if text is not None:
+        text.by = m
     enter(s, m, f.here, BY_SUMMON)
 
 

@@ -9,15 +9,16 @@ from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.deeds import note
 from conclave.games.black_rose_wars.rules.effect import Effect, speak
-from conclave.games.black_rose_wars.rules.moments import moment, nothing_changes
+from conclave.games.black_rose_wars.rules.moments import nothing_changes
 from conclave.games.black_rose_wars.rules.piles import cards_in, is_quest, put, rebuild
 from conclave.games.black_rose_wars.rules.sides import gain, turn_order
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.kernel.choices import pack
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
-from conclave.kernel.happenings import PASS
+from conclave.kernel.happenings import PASS, Opens
 from conclave.kernel.reasons import ALLOWED, NO_SUCH_THING
+from conclave.kernel.sequences import Sequence
 
 COMPLETING: Final = DOOR.kind("complete", nothing_changes)
 
@@ -133,16 +134,36 @@ CHECK: Final = BOOK.rule("quest check", [offer_quest, take_quest_answer])
 
 
 # --- completing -----
+class Completion(Sequence):
+    """A Quest, `this`, being completed by the Mage `you`; others may get its points, or its card.
+
+    With `reward_later` the reward waits for the effect of the Room.
+    """
+
+    def __init__(self, c: int, seat: int, here: int) -> None:
+        super().__init__(COMPLETION, c, seat, [seat], [0])
+        self.here = here
+        self.points_to = seat
+        self.card_to = seat
+        self.reward_later = False
+
+    def copy(self) -> Frame:
+        """Return an equal completion that shares nothing mutable."""
+        f = Completion(self.this, self.you, self.here)
+        self.copy_sequence_into(f)
+        f.points_to = self.points_to
+        f.card_to = self.card_to
+        f.reward_later = self.reward_later
+        return f
+
+
 def complete_quest(s: Table, seat: int, c: int, here: int, reward_later: bool = False) -> None:
-    """Complete a Quest: Traps, points, card, reward (O68). `amount` and `by` say who gets points and card."""
-    if is_shut(s, c):
-        return
-    f = Frame(COMPLETION, c, seat)
-    f.here = here
-    f.by = seat
-    f.amount = seat
-    f.them = [REWARD_LATER] if reward_later else []
-    s.push(f)
+    """Complete a Quest, for all to see: Traps, points, card, reward (O68)."""
+    if not is_shut(s, c):
+        s.show(c, EVERYONE)
+        f = Completion(c, seat, here)
+        f.reward_later = reward_later
+        s.push(f)
 
 
 def is_completed(s: Table, c: int) -> bool:
@@ -159,26 +180,19 @@ def place_of_reward(s: Table, seat: int, c: int) -> int:
     return -1 if hex_ < 0 or s.destroyed[hex_] else hex_
 
 
-def open_quest_window(s: Table, f: Frame) -> None:
-    """Traps on completion; none for a Mage in its Cell (R146)."""
-    s.show(f.this, EVERYONE)
-    moment(s, COMPLETING, f.this, f.you, f.you, f.here)
-
-
 def score_quest(s: Table, f: Frame) -> None:
-    """Points and card, unless a Trap gave them to somebody else or stopped it."""
-    if f.it == PREVENTED:
-        f.leave()
-        return
-    put(s, f.this, t.COMPLETED + f.by)
+    """Points and card, perhaps to whom a Trap gave them."""
+    assert isinstance(f, Completion)
+    put(s, f.this, t.COMPLETED + f.card_to)
     note(s, t.D_COMPLETED, f.you)
-    s.tell_and_head(t.QUEST_DONE, f.you, f.this, s.face[f.this], f.by)
-    gain(s, f.amount, box.QUEST_CARDS[s.face[f.this]].points, t.FOR_QUEST)
+    s.tell_and_head(t.QUEST_DONE, f.you, f.this, s.face[f.this], f.card_to)
+    gain(s, f.points_to, box.QUEST_CARDS[s.face[f.this]].points, t.FOR_QUEST)
 
 
 def give_reward(s: Table, f: Frame) -> None:
     """The reward, unless it waits for the Room's own effect (O67)."""
-    if not f.them:
+    assert isinstance(f, Completion)
+    if not f.reward_later:
         reward(s, f.you, f.this, f.here)
 
 
@@ -188,6 +202,4 @@ def reward(s: Table, seat: int, c: int, here: int) -> None:
     e.quest = c
 
 
-PREVENTED: Final = -5
-REWARD_LATER: Final = 1
-COMPLETION: Final = BOOK.rule("complete", [open_quest_window, score_quest, give_reward])
+COMPLETION: Final = BOOK.rule("complete", [Opens(DOOR, COMPLETING), score_quest, give_reward])

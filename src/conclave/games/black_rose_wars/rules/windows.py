@@ -8,7 +8,7 @@ from typing import Final
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import box, flags
 from conclave.games.black_rose_wars.rules import reasons as why
-from conclave.games.black_rose_wars.rules.activation import ACTIVATING, ACTIVATION
+from conclave.games.black_rose_wars.rules.activation import ACTIVATING
 from conclave.games.black_rose_wars.rules.aiming import A_ROOM_TRAP, A_SINGLE, AN_AREA
 from conclave.games.black_rose_wars.rules.casting import (
     CASTS,
@@ -17,7 +17,6 @@ from conclave.games.black_rose_wars.rules.casting import (
     Casting,
     ask_protection,
     casting_of,
-    has_named,
     side_at,
 )
 from conclave.games.black_rose_wars.rules.cubes import put_instability
@@ -28,13 +27,14 @@ from conclave.games.black_rose_wars.rules.harm import HARM, Harm
 from conclave.games.black_rose_wars.rules.harming import DOOM
 from conclave.games.black_rose_wars.rules.lodge import colour_at
 from conclave.games.black_rose_wars.rules.moments import nothing_changes
-from conclave.games.black_rose_wars.rules.quests import COMPLETING, COMPLETION, PREVENTED
+from conclave.games.black_rose_wars.rules.quests import COMPLETING
 from conclave.games.black_rose_wars.rules.sides import owner_of_model
 from conclave.games.black_rose_wars.table import BOOK, DOOR, Table
 from conclave.kernel.events import EVERYONE
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import ASKS_FOR_ORDER, ASKS_TO_USE, PASS, USE, Happening
 from conclave.kernel.reasons import NO_SUCH_THING
+from conclave.kernel.sequences import Sequence
 
 # The windows of the Door, in order
 WATCHES_BEFORE: Final = 0
@@ -83,24 +83,18 @@ def an_enemy_outside_its_cell(s: Table, h: Happening, this: int, you: int) -> bo
 
 def an_enemy_activates(s: Table, h: Happening, this: int, you: int) -> bool:
     """Another Mage activates a Room, and no Trap has prevented it yet (R95, O35)."""
-    f = frame_of(s, ACTIVATION)
-    return an_enemy_outside_its_cell(s, h, this, you) and (f is None or f.amount >= 0)
+    return an_enemy_outside_its_cell(s, h, this, you) and not is_prevented(s, h)
 
 
 def an_enemy_completes(s: Table, h: Happening, this: int, you: int) -> bool:
     """Another Mage completes a Quest, and no Trap has prevented it yet (R95, O35)."""
-    f = frame_of(s, COMPLETION)
-    return an_enemy_outside_its_cell(s, h, this, you) and (f is None or f.it != PREVENTED)
+    return an_enemy_outside_its_cell(s, h, this, you) and not is_prevented(s, h)
 
 
-def frame_of(s: Table, rule: int) -> Frame | None:
-    """The nearest running rule of a kind below."""
-    i = len(s.stack) - 1
-    while i >= 0:
-        if s.stack[i].rule == rule:
-            return s.stack[i]
-        i -= 1
-    return None
+def is_prevented(s: Table, h: Happening) -> bool:
+    """Whether the sequence that opened these windows will go no further."""
+    q = s.waiting_for(h)
+    return isinstance(q, Sequence) and q.prevented
 
 
 def an_enemy_casts(s: Table, h: Happening, this: int, you: int) -> bool:
@@ -139,7 +133,8 @@ def a_model_damaged_you(s: Table, h: Happening, this: int, you: int) -> bool:
 
 def a_single_spell_names_you(s: Table, h: Happening, this: int, you: int) -> bool:
     """A Spell with Single target named your Mage."""
-    if not is_touched(s, h, you) or not has_named(s, h.this, you):
+    c = casting_of(s, h, h.this)
+    if not is_touched(s, h, you) or c is None or not (c.named >> you) & 1:
         return False
     return aim_of(s, h.this) == A_SINGLE and spell_type(s, h.this) != t.TRAP
 
@@ -171,15 +166,15 @@ def you_are_doomed(s: Table, h: Happening, this: int, you: int) -> bool:
 
 def is_touched(s: Table, h: Happening, you: int) -> bool:
     """Whether the moment is about your Mage, which may be protected and is still to be touched (R96)."""
-    if h.it != you or h.you == you or has_been_averted(s, h.this, you):
+    if h.it != you or h.you == you or has_been_averted(s, h, you):
         return False
     return is_answerable(s, h.this) and may_be_protected(s, you)
 
 
-def has_been_averted(s: Table, card: int, you: int) -> bool:
+def has_been_averted(s: Table, h: Happening, you: int) -> bool:
     """Whether a Protection has cancelled a Spell, or keeps it from your Mage, or turned it away (O35)."""
-    c = casting_of(s, card)
-    return c is not None and (c.cancelled or (((c.spared | c.turned) >> you) & 1) != 0)
+    c = casting_of(s, h, h.this)
+    return c is not None and (c.prevented or (((c.spared | c.turned) >> you) & 1) != 0)
 
 
 def is_answerable(s: Table, c: int) -> bool:
@@ -266,7 +261,7 @@ def run_trigger(s: Table, f: Frame) -> None:
     side = side_at(s, f.this)
     h = DOOR.happening(s)
     ignored = side.aim == A_SINGLE and 0 <= f.it < s.seats and ((f.spared >> f.it) & 1) != 0
-    if f.cancelled or ignored:
+    if f.prevented or ignored:
         return  # a Room Trap still strikes others than the Mage that ignores it
     e = speak(s, side.rule, f.card, f.you, f.amount)
     e.victim = h.it

@@ -174,7 +174,7 @@ def of_may(look: Look, d: Decision) -> More:
 def of_use(look: Look, d: Decision) -> More:
     """What is about to happen or has just happened, to whom, by whom, how much of it."""
     v = look.v
-    h = next((f for f in reversed(v.stack) if isinstance(f, Happening)), None)
+    h = v.whole(v.frame_asking(d.seat), Happening)
     if h is None:
         return {"moment": "other"}
     moment, n = MOMENTS.get(h.kind, "other"), 0

@@ -72,7 +72,7 @@ class PlayEvent(Doing):
         """It enters like a drawn one (O63)."""
         c = self.noun.one(s, f)
         if c >= 0:
-            bring_event(s, c, f.you)
+            bring_event(s, f, c, f.you)
 
 
 # --- casting -----
@@ -87,7 +87,7 @@ class AskPlace(Line):
         """Nothing is cast without a Spell to replace or a fitting one in hand (O103)."""
         seat = self.who.one(s, f)
         first = seat * t.PLACES
-        places = [p for p in range(first, first + t.PLACES) if self.why_stays(s, seat, p) == ALLOWED]
+        places = [p for p in range(first, first + t.PLACES) if self.why_stays(s, f, seat, p) == ALLOWED]
         if seat < 0 or not places or not self.in_hand(s, seat):
             f.leap(4)
             return
@@ -99,14 +99,14 @@ class AskPlace(Line):
         assert isinstance(f, Effect)
         if verb != t.REPLACE:
             return OTHER_QUESTION
-        return self.why_stays(s, f.actor, a) if a < len(s.sheet) else NO_SUCH_THING
+        return self.why_stays(s, f, f.actor, a) if a < len(s.sheet) else NO_SUCH_THING
 
-    def why_stays(self, s: Table, seat: int, p: int) -> int:
+    def why_stays(self, s: Table, f: Effect, seat: int, p: int) -> int:
         """Why a Spell on the sheet may not be replaced; one being resolved stays where it is (O103)."""
         reason = why_not_on_sheet(s, seat, p)
         if reason != ALLOWED:
             return reason
-        if casting_of(s, s.sheet[p]) is not None:
+        if casting_of(s, f, s.sheet[p]) is not None:
             return why.BEING_CAST
         return ALLOWED if s.status[p] != t.USED or is_on(s, t.REPLACE_USED) else why.USED_STAYS
 

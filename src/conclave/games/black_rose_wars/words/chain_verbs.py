@@ -6,7 +6,7 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import reasons as why
-from conclave.games.black_rose_wars.rules.casting import name_target
+from conclave.games.black_rose_wars.rules.casting import casting_of, name_target
 from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harming import deal
 from conclave.games.black_rose_wars.rules.sides import ask_side, owner_of_model
@@ -103,7 +103,7 @@ def link(s: Table, f: Effect, m: int, n: int) -> None:
     """Hit one model of a chain, and remember where it stood."""
     f.keep(LINKS, [*f.recall(LINKS), m])
     f.by = s.where[m]
-    name_target(s, f.this, m)
+    name_target(s, casting_of(s, f, f.this), m)
     deal(s, f.this, f.you, [m], n, f.you if f.you < s.seats else -1, way_of(f))
 
 

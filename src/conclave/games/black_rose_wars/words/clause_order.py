@@ -79,7 +79,7 @@ def ask_clauses(s: Table, f: Frame) -> None:
 
 def take_clauses(s: Table, f: Frame) -> None:
     """The effect that waits is told."""
-    e = s.stack[-2]
+    e = s.waiting_for(f)
     assert isinstance(e, Effect)
     e.order = INSTABILITY_FIRST if s.answer.verb == t.VORTEX_FIRST else AS_PRINTED
 

@@ -75,7 +75,7 @@ class Damage(Line):
         way = way_of(f)
         made = deal(s, f.this, side, found, n, f.by if way == BY_EVOCATION else dealer, way, self.shielded)
         if made is None:
-            remember(s, [], 0)
+            remember(s, f, [], 0)
             return
         made.sole = self.sole
         if self.colour is not None:
@@ -135,10 +135,10 @@ class Cubes(Line):
         """Begin with the first thing; a Mage reached only now may protect itself (O99)."""
         found = self.noun.of(s, f)
         if self.how in (CONVERT, TRANSFER):
-            if ask_whom_it_reaches(s, f.this, f.you, found):
+            if ask_whom_it_reaches(s, f, found):
                 f.again()
                 return
-            spared = spared_by(s, f.this)
+            spared = spared_by(s, f)
             found = [m for m in found if m >= s.seats or not (spared >> m) & 1]
         f.did = 0
         f.loops.append([*found[::-1], 0])

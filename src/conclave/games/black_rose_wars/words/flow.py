@@ -6,7 +6,7 @@ from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import reasons as why
-from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, name_target
+from conclave.games.black_rose_wars.rules.casting import ask_whom_it_reaches, casting_of, name_target
 from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.limits import keep_limits
 from conclave.games.black_rose_wars.rules.sides import ask_side, turn_order
@@ -49,12 +49,12 @@ class LodgeGrammar(Grammar[Table, Effect]):
     def picked(self, s: Table, f: Effect, verb: int, x: int) -> None:
         """A model that is picked is named as a target."""
         if verb == t.PICK_MODEL:
-            name_target(s, f.this, x)
+            name_target(s, casting_of(s, f, f.this), x)
 
     def members(self, s: Table, f: Effect, noun: Noun) -> list[int] | None:
         """Players come in turn order; Mages reached only now may protect themselves before (O99)."""
         found = noun.of(s, f)
-        if isinstance(noun, (Models, Everyone)) and ask_whom_it_reaches(s, f.this, f.you, found):
+        if isinstance(noun, (Models, Everyone)) and ask_whom_it_reaches(s, f, found):
             return None
         if noun.sort == A_SEAT or all(x < s.seats for x in found):
             return [seat for seat in turn_order(s) if seat in found]

@@ -54,10 +54,10 @@ class BeginMove(Doing):
     def do(self, s: Table, f: Effect) -> None:
         """Remember who, and how many steps were made; a Mage reached only now may protect itself (O99)."""
         found = [m for m in self.noun.of(s, f) if can_be_moved(s, f, m)]
-        if ask_whom_it_reaches(s, f.this, f.you, found):
+        if ask_whom_it_reaches(s, f, found):
             f.again()
             return
-        spared = spared_by(s, f.this)
+        spared = spared_by(s, f)
         f.loops.append([*[m for m in found[::-1] if m >= s.seats or not (spared >> m) & 1], 0])
 
 

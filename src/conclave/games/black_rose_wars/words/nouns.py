@@ -40,7 +40,7 @@ class Pronoun(Noun):
             return []
         if self.which == P_TARGET and x >= 0 and s.where[x] < 0:
             return []  # removed meanwhile, or in its Cell (O104)
-        if self.which in (P_TARGET, P_VICTIM) and 0 <= x < s.seats and (spared_by(s, f.this) >> x) & 1:
+        if self.which in (P_TARGET, P_VICTIM) and 0 <= x < s.seats and (spared_by(s, f) >> x) & 1:
             return []  # it ignores the Spell (R86)
         return [x] if x >= 0 else []
 

@@ -74,10 +74,10 @@ class Points(Line):
         total = 0
         found = self.noun.of(s, f)
         if self.how != GAIN:
-            if ask_whom_it_reaches(s, f.this, f.you, found):
+            if ask_whom_it_reaches(s, f, found):
                 f.again()
                 return
-            spared = spared_by(s, f.this)
+            spared = spared_by(s, f)
             found = [side for side in found if side >= s.seats or not (spared >> side) & 1]
         for side in found:
             if self.how == GAIN:
@@ -89,7 +89,7 @@ class Points(Line):
             else:
                 total += steal(s, f.you, side, n)
         f.did = total
-        c = casting_of(s, f.this) if self.how != LOSE and f.this >= 0 else None
+        c = casting_of(s, f, f.this) if self.how != LOSE else None
         if c is not None and (self.how == STEAL or c.you in found):
             c.gained += total if self.how == STEAL else n  # what the Spell itself gave its caster
 

@@ -60,7 +60,7 @@ class Models(Noun):
         """The models, Mages first."""
         mask = mask_of(self.rooms.of(s, f))
         owners = self.owner.of(s, f)
-        spared = spared_by(s, f.this)
+        spared = spared_by(s, f)
         return [
             m
             for m in range(t.MODELS)
@@ -70,7 +70,7 @@ class Models(Noun):
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """Where a model stands, what it is, whose it is."""
         mask = mask_of(self.rooms.of(s, f))
-        return self.why_left_out(s, f, x, mask, self.owner.of(s, f), spared_by(s, f.this))
+        return self.why_left_out(s, f, x, mask, self.owner.of(s, f), spared_by(s, f))
 
     def why_left_out(self, s: Table, f: Effect, m: int, mask: int, owners: list[int], spared: int) -> int:
         """Why a model is not meant, given the Rooms, the owners, and who ignores the Spell (R86)."""

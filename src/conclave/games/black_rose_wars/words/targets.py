@@ -31,7 +31,7 @@ class ValidTargets(Noun):
     def why_not(self, s: Table, f: Effect, x: int) -> int:
         """The Spell could not hit it; for a redirect none of the caster's own either."""
         card = self.spell.one(s, f)
-        c = casting_of(s, card) if card >= 0 else None
+        c = casting_of(s, f, card)
         if c is None:
             return why.NOT_MEANT
         reason = why_not_single_target(s, c.you, c.origin, side_at(s, c.this), x)
@@ -46,10 +46,10 @@ class NameIt(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """A Protection may answer, and even give it another target."""
-        c = casting_of(s, f.this)
+        c = casting_of(s, f, f.this)
         if c is not None:
-            c.it = f.it
-            name_target(s, f.this, f.it)
+            c.aim_at(f.it, c.amount)
+            name_target(s, c, f.it)
 
 
 class AimAtIt(Line):
@@ -57,10 +57,10 @@ class AimAtIt(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Nothing, if it ignores the Spell (R86)."""
-        c = casting_of(s, f.this)
+        c = casting_of(s, f, f.this)
         if c is None:
             return
-        if ask_whom_it_reaches(s, f.this, f.you, [c.it]):
+        if ask_whom_it_reaches(s, f, [c.it]):
             f.again()
         else:
             f.it = -1 if 0 <= c.it < s.seats and (c.spared >> c.it) & 1 else c.it

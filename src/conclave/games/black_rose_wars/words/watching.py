@@ -150,6 +150,7 @@ def effect_of(s: Table, h: Happening, row: Watch, m: int) -> Effect:
     text = WATCH_TEXTS[row.text]
     event = text.event
     e = row.made.anew(text.rule)
+    e.of = h.of
     if event != END_OF_TURN:
         e.actor = actor_of(h, event)
     if event in WITH_VICTIM:
@@ -208,7 +209,7 @@ def is_watched(s: Table, h: Happening, row: Watch, e: Effect) -> bool:
     if text.event in (IS_DAMAGED, DEALS):
         return e.amount > 0
     if text.event == BEFORE_SPELL_DAMAGE:
-        return ear_of(s, h, e, text.event) not in row.heard and casting_of(s, h.this) is not None
+        return ear_of(s, h, e, text.event) not in row.heard and casting_of(s, h, h.this) is not None
     return text.times_each == 0 or row.heard.count(ear_of(s, h, e, text.event)) < text.times_each
 
 
@@ -223,7 +224,7 @@ def concerns(s: Table, who: list[int], h: Happening, e: Effect, event: int) -> b
 def ear_of(s: Table, h: Happening, e: Effect, event: int) -> int:
     """What a watch remembers of having spoken: the Mage, or the casting and its victim."""
     if event == BEFORE_SPELL_DAMAGE:
-        c = casting_of(s, h.this)
+        c = casting_of(s, h, h.this)
         return t.MODELS * (c.number if c is not None else 0) + e.victim
     return owner_of_model(e.actor) if e.actor >= 0 else -1
 

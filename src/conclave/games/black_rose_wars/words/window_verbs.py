@@ -6,15 +6,14 @@ from functools import partial
 from typing import Final
 
 from conclave.games.black_rose_wars import terms as t
-from conclave.games.black_rose_wars.rules.activation import ACTIVATION
-from conclave.games.black_rose_wars.rules.attacks import ATTACKING, BEFORE_ATTACK
-from conclave.games.black_rose_wars.rules.casting import Casting, casting_answered, name_target
+from conclave.games.black_rose_wars.rules.attacks import BEFORE_ATTACK
+from conclave.games.black_rose_wars.rules.casting import casting_answered, name_target
 from conclave.games.black_rose_wars.rules.effect import Effect
 from conclave.games.black_rose_wars.rules.harm import Harm
-from conclave.games.black_rose_wars.rules.harming import HARMING, Harming
-from conclave.games.black_rose_wars.rules.quests import COMPLETION, PREVENTED, shut_for_this_turn
+from conclave.games.black_rose_wars.rules.harming import Harming
+from conclave.games.black_rose_wars.rules.quests import Completion, shut_for_this_turn
 from conclave.games.black_rose_wars.rules.sides import is_on
-from conclave.games.black_rose_wars.rules.windows import frame_of, spell_type
+from conclave.games.black_rose_wars.rules.windows import spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
 from conclave.games.black_rose_wars.words.chain_verbs import LINKS
 from conclave.games.black_rose_wars.words.speech import Doing, Line, Noun, Number
@@ -35,15 +34,14 @@ class PreventDamage(Line):
         h = DOOR.happening(s)
         if isinstance(h, Harm):
             h.lessen(f.you, self.n.of(s, f))
-            return
-        if h.kind == BEFORE_ATTACK:
-            blow = frame_of(s, ATTACKING)
-            if blow is not None:
-                blow.amount = max(0, blow.amount - self.n.of(s, f))
-            return
-        c = casting_answered(s)
-        if c is not None:
-            c.unhurt |= 1 << f.you
+        elif h.kind == BEFORE_ATTACK:
+            blow = DOOR.sequence(s)
+            for m in blow.them:
+                blow.lessen(m, self.n.of(s, f))
+        else:
+            c = casting_answered(s)
+            if c is not None:
+                c.spare_harm(f.you)
 
 
 class PreventEffect(Line):
@@ -53,7 +51,7 @@ class PreventEffect(Line):
         """Others are still touched (R86)."""
         c = casting_answered(s)
         if c is not None:
-            c.spared |= 1 << f.you
+            c.spare(f.you)
             s.tell(t.IGNORED, f.you, c.card, s.face[c.card])
 
 
@@ -66,19 +64,10 @@ class Prevent(Line):
     def do(self, s: Table, f: Effect) -> None:
         """The thing does not take place."""
         s.tell(t.STOPPED, f.you, self.what)
-        if self.what == 0:
-            running = frame_of(s, ACTIVATION)
-            if running is not None:
-                running.amount = -1
-        elif self.what == 1:
-            running = frame_of(s, COMPLETION)
-            if running is not None:
-                running.it = PREVENTED
-                shut_for_this_turn(s, running.this, f.this, f.you)
-        else:
-            fall = frame_of(s, HARMING)
-            if isinstance(fall, Harming):
-                fall.outright = False
+        q = DOOR.sequence(s)
+        q.prevent()
+        if isinstance(q, Completion):
+            shut_for_this_turn(s, q.this, f.this, f.you)
 
 
 class Cancel(Line):
@@ -90,18 +79,11 @@ class Cancel(Line):
         if c is None:
             return
         if is_on(s, t.CANCEL_FOR_SELF) and spell_type(s, f.this) == t.PROTECTION:
-            c.spared |= 1 << f.you
+            c.spare(f.you)
         else:
-            c.cancelled = True
-            break_off(s, c)
+            c.prevent()
+            c.break_off(s, DOOR.happening(s))
         s.tell(t.CANCELLED, f.you, c.card, s.face[c.card])
-
-
-def break_off(s: Table, c: Casting) -> None:
-    """The text of a Spell that is cancelled half-way does nothing more."""
-    for frame in s.stack[s.stack.index(c) :]:
-        if isinstance(frame, Effect) and frame.this == c.card:
-            frame.leave()
 
 
 class Redirect(Doing):
@@ -114,20 +96,19 @@ class Redirect(Doing):
         if c is None or m < 0:
             return
         s.tell(t.REDIRECTED, f.you, c.card, s.face[c.card], m)
-        name_target(s, c.card, m)
-        c.turned |= 1 << f.you
-        blow = frame_of(s, HARMING)
+        name_target(s, c, m)
+        c.turn_away(f.you)
+        blow = s.waiting_for(DOOR.happening(s))
         if isinstance(blow, Harming) and blow.this == c.card:
             turn(s, blow, f.you, m)
         else:
-            c.it = m
-            c.amount = s.where[m]
+            c.aim_at(m, s.where[m])
 
 
 def turn(s: Table, blow: Harming, old: int, new: int) -> None:
     """Damage that was about to be dealt finds another model, from which a chain goes on."""
-    blow.them = [new if m == old else m for m in blow.them]
-    text = s.stack[s.stack.index(blow) - 1]
+    blow.redirect(old, new)
+    text = s.waiting_for(blow)
     if isinstance(text, Effect) and text.recall(LINKS)[-1:] == [old]:
         text.keep(LINKS, [*text.recall(LINKS)[:-1], new])
         text.by = s.where[new]
@@ -142,13 +123,13 @@ class Award(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Say so to the completion that waits."""
-        running = frame_of(s, COMPLETION)
+        q = DOOR.sequence(s)
         seat = self.noun.one(s, f)
-        if running is not None and seat >= 0:
+        if isinstance(q, Completion) and seat >= 0:
             if self.points:
-                running.amount = seat
+                q.points_to = seat
             else:
-                running.by = seat
+                q.card_to = seat
 
 
 class Bonus(Line):
@@ -159,16 +140,11 @@ class Bonus(Line):
 
     def do(self, s: Table, f: Effect) -> None:
         """Of the blow, or of the Spell."""
-        n = self.n.of(s, f)
         h = DOOR.happening(s)
-        if isinstance(h, Harm):
-            for i in range(len(h.amounts)):
-                if f.victim in (-1, h.them[i]):
-                    h.amounts[i] += n
-            return
-        blow = frame_of(s, ATTACKING)
-        if blow is not None:
-            blow.amount += n
+        blow = h if isinstance(h, Harm) else DOOR.sequence(s)
+        for m in blow.them:
+            if blow is not h or f.victim in (-1, m):
+                blow.increase(m, self.n.of(s, f))
 
 
 # --- as cards say it -----
