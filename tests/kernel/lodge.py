@@ -17,6 +17,7 @@ from conclave.kernel.rng import Rng, seeded
 from conclave.kernel.state import UNKNOWN
 from conclave.kernel.views import begin_world, fill_screens, make_holes
 from conclave.testkit import Scene
+from tests.kernel import lodge_duels  # noqa: F401  (its cards are in the pile)
 from tests.kernel.lodge_cards import COPIES, HIDDEN, KINDS, NAMES
 from tests.kernel.lodge_table import (
     ACT,
