@@ -9,6 +9,7 @@ import pytest
 
 import conclave
 from conclave.kernel.book import Book
+from conclave.kernel.choices import pack
 from conclave.kernel.frames import END, Frame, Label
 from conclave.kernel.happenings import PASS, USE
 from conclave.kernel.rng import seeded
@@ -27,7 +28,7 @@ from tests.kernel.lodge_duels import (
     Duel,
 )
 from tests.kernel.lodge_table import DOOR, PICK
-from tests.kernel.test_books import Note, Page, close, run
+from tests.kernel.test_books import SAY, Note, Page, close, run
 from tests.kernel.test_model_effects import use
 
 
@@ -83,6 +84,10 @@ def test_starting_over_begins_with_the_first_step() -> None:
 
 
 # --- who waits for whom ---------------------------------------------------------------------------------
+def ask_its_seat(s: Page, f: Frame) -> None:
+    s.ask(f.you - 10, SAY, -1, [pack(SAY, 1)])
+
+
 def test_what_a_rule_brings_is_handed_down_to_the_frame_that_waits() -> None:
     """Two rules are begun in one step: both know who began them, though one lies on the other."""
     book: Book[Page] = Book()
@@ -128,6 +133,27 @@ def test_behind_a_screen_the_strand_of_the_seat_counts() -> None:
 
     s, _ = run(Note("x"), fork, close, book=book)
     assert s.done == ["x", "10 is waited for by 0", "11 is waited for by 1"]
+
+
+def test_in_a_view_behind_a_screen_the_strand_of_the_viewer_counts() -> None:
+    book: Book[Page] = Book()
+
+    def begin(s: Page, f: Frame) -> None:
+        s.push(Frame(inner, -1, 10 + f.you))
+
+    inner = book.rule("inner", [ask_its_seat])
+    secret = book.rule("secret", [begin])
+
+    def fork(s: Page, f: Frame) -> None:
+        s.fork(secret)
+
+    s, _ = run(Note("x"), fork, close, book=book)
+    for seat in range(2):
+        v = s.copy()
+        v.viewer = seat
+        asking = v.frame_asking(seat)
+        assert asking is not None
+        assert v.waiting_for(asking) is v.aside[seat][0]
 
 
 def test_the_whole_that_a_frame_is_part_of() -> None:

@@ -186,8 +186,12 @@ class State:
 
     # --- what a frame is part of --------------------------------------------------------------------
     def frames(self) -> list[Frame]:
-        """The strand that is being carried out, from the rule of the game to the last one begun."""
-        return self.stack if self.strand == MAIN else self.aside[self.strand]
+        """The strand that is being carried out; in a view while screens are up, the viewer's own."""
+        if self.strand != MAIN:
+            return self.aside[self.strand]
+        if self.aside and 0 <= self.viewer < len(self.aside) and self.aside[self.viewer]:
+            return self.aside[self.viewer]
+        return self.stack
 
     def waiting_for(self, f: Frame) -> Frame | None:
         """The frame that began another and waits for it: what a rule brings is handed down to it."""
