@@ -66,8 +66,9 @@ def salute(s: Lodge, f: Frame) -> None:
 
 BOUT = BOOK.rule("bout", [strike, count_blow, strike, count_blow])
 EN_GARDE = Label("en garde")
+SALUTE = Label("salute")
 DUEL = BOOK.rule(
-    "duel", [Opens(DOOR, CHALLENGED), EN_GARDE, Opens(DOOR, LUNGES), fall_to, another_bout, salute]
+    "duel", [Opens(DOOR, CHALLENGED), EN_GARDE, Opens(DOOR, LUNGES), fall_to, another_bout, SALUTE, salute]
 )
 
 
@@ -100,6 +101,10 @@ def make_it_a_truce(s: Lodge, f: Frame) -> None:
 
 def lessen_by_one(s: Lodge, f: Frame) -> None:
     DOOR.sequence(s).lessen(f.you, 1)
+
+
+def yield_to_them(s: Lodge, f: Frame) -> None:
+    DOOR.sequence(s).go_to(SALUTE)
 
 
 def bystanders(s: Lodge, f: Frame) -> list[int]:
@@ -148,5 +153,7 @@ speaks(
 )
 BLUNT_BLADE = card("Blunt Blade", HIDDEN, 1)
 speaks(BLUNT_BLADE, [LUNGES], SAVES, you_are_challenged, [spend, lessen_by_one], optional=True, secret=True)
+YIELD = card("Yield", HIDDEN, 1)
+speaks(YIELD, [LUNGES], SAVES, you_are_challenged, [spend, yield_to_them], optional=True, secret=True)
 THUNDERCLAP = card("Thunderclap", HIDDEN, 1)
 speaks(THUNDERCLAP, [DAMAGE], SAVES, you_are_hit_in_a_duel, [spend, break_it_off], optional=True, secret=True)

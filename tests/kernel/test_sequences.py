@@ -25,6 +25,7 @@ from tests.kernel.lodge_duels import (
     SECOND,
     THUNDERCLAP,
     TRUCE,
+    YIELD,
     Duel,
 )
 from tests.kernel.lodge_table import DOOR, PICK
@@ -212,6 +213,15 @@ def test_in_each_bout_the_window_opens_anew() -> None:
     assert t.s.damage == [0, 2]
     use(t, 1, BLUNT_BLADE)
     assert t.s.damage == [0, 2]
+    t.idle(seat=0)
+
+
+def test_an_interrupt_may_send_it_on_to_a_later_step() -> None:
+    t = challenged(YIELD)
+    t.choose(1, PASS)
+    use(t, 1, YIELD)
+    assert t.s.damage == [0, 2]
+    assert t.s.points == [1, 0]
     t.idle(seat=0)
 
 

@@ -8,7 +8,7 @@ from conclave.games.black_rose_wars import terms as t
 from conclave.games.black_rose_wars.rules import reasons as why
 from conclave.games.black_rose_wars.rules.casting import casting_of, name_target
 from conclave.games.black_rose_wars.rules.effect import Effect
-from conclave.games.black_rose_wars.rules.harming import deal
+from conclave.games.black_rose_wars.rules.harming import Harming, deal
 from conclave.games.black_rose_wars.rules.sides import ask_side, owner_of_model
 from conclave.games.black_rose_wars.table import Table
 from conclave.games.black_rose_wars.words.cube_verbs import way_of
@@ -105,6 +105,14 @@ def link(s: Table, f: Effect, m: int, n: int) -> None:
     f.by = s.where[m]
     name_target(s, casting_of(s, f, f.this), m)
     deal(s, f.this, f.you, [m], n, f.you if f.you < s.seats else -1, way_of(f))
+
+
+def link_another(s: Table, blow: Harming, old: int, new: int) -> None:
+    """A blow that was turned on another model: if it was a link, the chain goes on from there."""
+    f = s.waiting_for(blow)
+    if isinstance(f, Effect) and f.recall(LINKS)[-1:] == [old]:
+        f.keep(LINKS, [*f.recall(LINKS)[:-1], new])
+        f.by = s.where[new]
 
 
 class Again(Line):

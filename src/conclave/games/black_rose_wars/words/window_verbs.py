@@ -15,7 +15,7 @@ from conclave.games.black_rose_wars.rules.quests import Completion, shut_for_thi
 from conclave.games.black_rose_wars.rules.sides import is_on
 from conclave.games.black_rose_wars.rules.windows import spell_type
 from conclave.games.black_rose_wars.table import DOOR, Table
-from conclave.games.black_rose_wars.words.chain_verbs import LINKS
+from conclave.games.black_rose_wars.words.chain_verbs import link_another
 from conclave.games.black_rose_wars.words.speech import Doing, Line, Noun, Number
 from conclave.language.speech import number
 
@@ -100,18 +100,10 @@ class Redirect(Doing):
         c.turn_away(f.you)
         blow = s.waiting_for(DOOR.happening(s))
         if isinstance(blow, Harming) and blow.this == c.card:
-            turn(s, blow, f.you, m)
+            blow.redirect(f.you, m)
+            link_another(s, blow, f.you, m)
         else:
             c.aim_at(m, s.where[m])
-
-
-def turn(s: Table, blow: Harming, old: int, new: int) -> None:
-    """Damage that was about to be dealt finds another model, from which a chain goes on."""
-    blow.redirect(old, new)
-    text = s.waiting_for(blow)
-    if isinstance(text, Effect) and text.recall(LINKS)[-1:] == [old]:
-        text.keep(LINKS, [*text.recall(LINKS)[:-1], new])
-        text.by = s.where[new]
 
 
 class Award(Line):
