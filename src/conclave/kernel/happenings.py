@@ -160,10 +160,10 @@ class Door(Generic[S]):
     def cause(self, s: S, h: Happening) -> None:
         """Something is about to happen. With nobody listening it takes place at once, without a frame."""
         h.rule = self.rule
-        h.of = s.begins()
         if self.anybody_listens(s, h):
             s.push(h)
         else:
+            h.of = s.begins()
             self.places[h.kind](s, h)
 
     def anybody_listens(self, s: S, h: Happening) -> bool:
