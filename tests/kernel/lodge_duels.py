@@ -14,7 +14,7 @@ BOUTS = 2
 class Duel(Sequence):
     """A duel of `you` with one of `them`: two bouts, in each of which blows of `amounts` fall.
 
-    `blows` says how many fell in the last bout.
+    `blows` says how many have fallen.
     """
 
     def __init__(self, rule: int, this: int, you: int, them: list[int], amounts: list[int]) -> None:

@@ -211,6 +211,7 @@ def test_in_each_bout_the_window_opens_anew() -> None:
     t = challenged(BLUNT_BLADE)
     t.choose(1, PASS)
     assert t.s.damage == [0, 2]
+    assert [f.blows for f in t.s.stack if isinstance(f, Duel)] == [2], "each bout hands down its blows"
     use(t, 1, BLUNT_BLADE)
     assert t.s.damage == [0, 2]
     t.idle(seat=0)
