@@ -45,6 +45,17 @@ class Do(Step[S]):
         self.fn(s, f)
 
 
+class Runs(Step[S]):
+    """A line that carries out another rule, for the same seat."""
+
+    def __init__(self, rule: int) -> None:
+        self.rule = rule
+
+    def run(self, s: S, f: Frame) -> None:
+        """Begin that rule."""
+        s.push(Frame(self.rule, -1, f.you))
+
+
 class Book(Generic[S]):
     """All rules and card texts of one game, by number. Built at import, never written again."""
 

@@ -9,7 +9,7 @@ from conclave.games.triora.rules import box
 from conclave.games.triora.rules import reasons as why
 from conclave.games.triora.table import BOOK, Table, herb
 from conclave.kernel.choices import pack
-from conclave.kernel.frames import Frame, Label
+from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED
 
@@ -141,12 +141,11 @@ def use_cauldron(s: Table, f: Frame) -> None:
         f.leave()
         return
     f.amount -= 1
-    f.go_to(NEXT_CAULDRON)
+    f.start_over()
     brew_formula(s, f.you, s.answer.a, f.by)
 
 
-NEXT_CAULDRON: Final = Label("next Cauldron")
-BREWING: Final = BOOK.rule("brewing", [NEXT_CAULDRON, offer_brew, use_cauldron])
+BREWING: Final = BOOK.rule("brewing", [offer_brew, use_cauldron])
 
 
 def get_cauldrons(s: Table, seat: int, n: int, by: int = -1) -> None:
@@ -221,7 +220,7 @@ def dig(s: Table, f: Frame) -> None:
         s.tell(t.LEFT_SHOVELS, f.you, f.amount)
         f.leave()
         return
-    f.go_to(NEXT_SHOVEL)
+    f.start_over()
     if verb == t.PLANT:
         plant(s, f, s.answer.a)
     elif verb == t.HARVESTING:
@@ -253,8 +252,7 @@ def bring_in(s: Table, f: Frame, colour: int) -> None:
     s.tell(t.HARVESTED, f.you, colour)
 
 
-NEXT_SHOVEL: Final = Label("next shovel")
-DIGGING: Final = BOOK.rule("digging", [NEXT_SHOVEL, offer_dig, dig])
+DIGGING: Final = BOOK.rule("digging", [offer_dig, dig])
 
 
 def get_shovels(s: Table, seat: int, n: int) -> None:

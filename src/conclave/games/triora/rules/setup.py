@@ -12,6 +12,7 @@ from conclave.games.triora.rules.inquisition import let_end_near
 from conclave.games.triora.rules.turns import NIGHT, NIGHTFALL
 from conclave.games.triora.rules.villagers import draw_villager
 from conclave.games.triora.table import BOOK, Table, row_of
+from conclave.kernel.book import Runs
 from conclave.kernel.frames import Frame, Label
 
 
@@ -39,21 +40,6 @@ def set_up(s: Table, f: Frame) -> None:
         draw_villager(s)
 
 
-def begin_round(s: Table, f: Frame) -> None:
-    """Nightfall."""
-    s.push(Frame(NIGHTFALL))
-
-
-def play_turns(s: Table, f: Frame) -> None:
-    """Night."""
-    s.push(Frame(NIGHT))
-
-
-def spend_day(s: Table, f: Frame) -> None:
-    """Day."""
-    s.push(Frame(DAY))
-
-
 def end_round(s: Table, f: Frame) -> None:
     """Another round, unless the end has come; after thirty there is an end to everything (R82, O61)."""
     if s.round >= box.LAST_ROUND:
@@ -62,10 +48,7 @@ def end_round(s: Table, f: Frame) -> None:
         f.go_to(NEXT_ROUND)
 
 
-def count_up(s: Table, f: Frame) -> None:
-    """The count."""
-    s.push(Frame(COUNTING))
-
-
 NEXT_ROUND: Final = Label("next round")
-GAME: Final = BOOK.rule("game", [set_up, NEXT_ROUND, begin_round, play_turns, spend_day, end_round, count_up])
+GAME: Final = BOOK.rule(
+    "game", [set_up, NEXT_ROUND, Runs(NIGHTFALL), Runs(NIGHT), Runs(DAY), end_round, Runs(COUNTING)]
+)

@@ -188,22 +188,12 @@ def pass_turn(s: Table, f: Frame) -> None:
 
 
 NEXT_SEAT: Final = Label("next seat")
+SECOND_FAMILIAR: Final = Label("second Familiar")
+NEXT_ITEM: Final = Label("next item")
 NIGHTFALL: Final = BOOK.rule(
     "nightfall", [let_night_fall, NEXT_SEAT, offer_position, take_position, settle_order]
 )
-SECOND_FAMILIAR: Final = Label("second Familiar")
-NEXT_ITEM: Final = Label("next item")
-NIGHT: Final = BOOK.rule(
-    "night",
-    [
-        begin_turn,
-        SECOND_FAMILIAR,
-        ask_for_piece,
-        place_piece,
-        NEXT_ITEM,
-        offer_items,
-        do_item,
-        drop_the_rest,
-        pass_turn,
-    ],
-)
+NIGHT: Final = BOOK.rule("night", [
+    begin_turn, SECOND_FAMILIAR, ask_for_piece, place_piece, NEXT_ITEM, offer_items, do_item, drop_the_rest,
+    pass_turn,
+])  # fmt: skip
