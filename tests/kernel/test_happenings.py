@@ -118,6 +118,33 @@ def test_with_a_listener_it_waits_on_the_stack() -> None:
     assert t.s.stack[-1] is h
 
 
+class Deaf(Door[Lodge]):
+    """A door at which no face-down card could answer."""
+
+    def could_answer(self, s: Lodge, h: Happening, this: int) -> bool:
+        return False
+
+
+def test_a_face_down_card_that_could_answer_veils_whether_it_does() -> None:
+    """Whatever it is: the happening waits, and neither an undo nor the wait may tell whether it answers."""
+    t = Evening().set(1, FIRESTORM).go_on()
+    t.s.decided, depth = 7, len(t.s.stack)
+    DOOR.cause(t.s, Happening(GAIN, -1, 0, [0], [1]))
+    assert (t.s.horizon, t.s.veiled) == (7, 7)
+    assert len(t.s.stack) == depth + 1
+
+
+def test_one_that_could_not_answer_changes_nothing() -> None:
+    """Everybody knows that it could not, so nothing waits and nothing is veiled."""
+    t = Evening().set(1, FIRESTORM).go_on()
+    door = Deaf(Book(), [])
+    kind = door.kind("nothing", lambda s, h: None)
+    t.s.decided, horizon, depth = 7, t.s.horizon, len(t.s.stack)
+    door.cause(t.s, Happening(kind, -1, 0, [0], [1]))
+    assert (t.s.horizon, t.s.veiled) == (horizon, 0)
+    assert len(t.s.stack) == depth
+
+
 def test_a_lasting_text_speaks_for_whose_it_is() -> None:
     t = Evening().at(0, 1).go_on()
     t.s.let_last(VIOLET_TEXT, 5, 1)

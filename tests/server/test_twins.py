@@ -83,6 +83,10 @@ class Trace:
     """Whether somebody else is asked in secret."""
     own: float = EVENING
     """From when on who has decided is asked in secret, and so knows."""
+    goes_on: float = EVENING
+    """When somebody else decides openly: from then on another hand may play otherwise, and that is public."""
+    answered: float = -1.0
+    """When the last of those answered who were asked in secret because of the decision, if any were."""
     got: list[tuple[float, str, str]] = field(default_factory=list)
 
 
@@ -117,6 +121,7 @@ class Evening:
             others = [] if self.company.bots else [await room.listen(n) for n in self.others()]
             await asyncio.sleep(5.0)
             self.began = self.loop.time()
+            self.notice(room)
             assert actor.last is not None
             shown = actor.last
             for name, feed in (("actor", actor), ("spectator", spectator)):
@@ -167,6 +172,20 @@ class Evening:
 
     def others(self) -> list[int]:
         return [n for n in range(self.world.seats) if n != self.seat]
+
+    def notice(self, room: Room) -> None:
+        """Note when somebody else decides openly."""
+        decide = room.match.decide
+
+        def noted(seat: int, index: int) -> None:
+            d = room.match.state.decision_of(seat)
+            if seat != self.seat and d is not None and d.open:
+                self.trace.goes_on = min(self.trace.goes_on, self.now)
+            elif seat != self.seat and self.trace.goes_on == EVENING:
+                self.trace.answered = self.now
+            decide(seat, index)
+
+        room.match.decide = noted  # type: ignore[method-assign]
 
     def write_down(self, room: Room, name: str, feed: Feed) -> None:
         feed._waiting.clear()
@@ -236,6 +255,9 @@ class Evening:
 # --- comparing ---------------------------------------------------------------------------------------------
 def told_apart(one: Trace, other: Trace) -> str:
     """By what the worlds can be told apart, if at all."""
+    for trace in (one, other):
+        if trace.answered >= trace.lifted:
+            return f"one is waited for in secret at {trace.answered}; the mask is lifted at {trace.lifted}"
     if one.lifted != other.lifted:
         return f"the mask is lifted at {one.lifted} or at {other.lifted}"
     if one.own != other.own:  # what the seat itself is asked tells it which world this is
@@ -247,7 +269,8 @@ def told_apart(one: Trace, other: Trace) -> str:
     hidden = [[each for each in trace.got if BEFORE < each[0] < trace.lifted] for trace in (one, other)]
     if hidden[0] != hidden[1]:
         return f"behind the mask: {first_difference(*hidden)}"
-    later = [[each for each in trace.got if each[0] >= max(0.0, trace.lifted)] for trace in (one, other)]
+    end = min(one.goes_on, other.goes_on)
+    later = [[e for e in trace.got if max(0.0, trace.lifted) <= e[0] < end] for trace in (one, other)]
     for a, b in zip(*later, strict=False):
         if a == b:
             continue
@@ -257,7 +280,7 @@ def told_apart(one: Trace, other: Trace) -> str:
             return f"with the same scene: {first_difference([a], [b])}"
         return ""  # from here on the worlds differ for all to see
     if len(later[0]) == len(later[1]):
-        return ""
+        return "" if one.goes_on == other.goes_on else f"a bot goes on at {one.goes_on} or {other.goes_on}"
     at, who, extra = max(later, key=len)[min(map(len, later))]
     if at == one.lifted and scene_of(extra) != scene_of(shown_before(one, who)):
         return ""  # in one of the worlds something came of it that all may see

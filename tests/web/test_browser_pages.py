@@ -66,11 +66,13 @@ CONTRASTS = """() => {
     const [r, g, b] = parts.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
   };
-  return [...document.querySelectorAll(".seat .part")].map((part) => {
-    const [one, other] = [part, part.closest(".seat")].map((node) => getComputedStyle(node));
-    const pair = [light(one.color), light(other.backgroundColor)].sort((a, b) => b - a);
+  // A seat has one ground while its turn runs and another while it waits.
+  const ground = (name) => getComputedStyle(document.body).getPropertyValue(name);
+  const grounds = ["--panel", "--panel-2"].map(ground);
+  return [...document.querySelectorAll(".seat .part")].flatMap((part) => grounds.map((below) => {
+    const pair = [light(getComputedStyle(part).color), light(below)].sort((a, b) => b - a);
     return [part.dataset.tone, pair[0] / pair[1]];
-  });
+  }));
 }"""
 
 

@@ -41,3 +41,10 @@ def test_what_bots_choose_is_counted_by_its_words() -> None:
     assert told[0].startswith("2 games of 2 random players, ")
     assert {line.split()[-1] for line in told[1:]} == {"Witch", "Familiar"}
     assert all(line.split()[0] == "50.0" for line in told[1:])
+
+
+def test_waits_are_counted_after_decisions_that_could_be_answered_in_secret() -> None:
+    asked = [sys.executable, str(BENCH / "waits.py"), "black-rose-wars", "--bot", "random", "--games", "2"]
+    told = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=True).stdout.splitlines()
+    decisions, waits = int(told[0].split()[-3]), int(told[1].split()[0])
+    assert 0 < waits < decisions / 2

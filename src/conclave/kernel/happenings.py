@@ -169,13 +169,16 @@ class Door(Generic[S]):
     def anybody_listens(self, s: S, h: Happening) -> bool:
         """Whether any text in play, or lasting effect, may speak about this kind.
 
-        A face-down card always may: what it is must not show in whether the happening waits on the stack.
+        A face-down card that could answer always may: what it is must not show in whether the happening
+        waits on the stack.
         """
         hears = self.hears
         kind = h.kind
         for this in s.speakers(kind, h.them):
             if s.is_face_down(this):
-                s.horizon = s.decided  # whoever may be asked, an undo must not find out
+                if not self.could_answer(s, h, this):
+                    continue
+                s.veil()
                 return True
             face = s.face_of(this)
             if 0 <= face < len(hears) and (hears[face] >> kind) & 1:
@@ -184,6 +187,14 @@ class Door(Generic[S]):
             if 0 <= row.text < len(self.abilities) and (self.abilities[row.text].kinds >> kind) & 1:
                 return True
         return False
+
+    def could_answer(self, s: S, h: Happening, this: int) -> bool:
+        """Whether a face-down card might answer in some world that nobody can rule out.
+
+        It is asked of what everybody knows, the card's owner and back, never of its face; a game that says
+        nothing lets every card answer everything.
+        """
+        return True
 
     def happening(self, s: S) -> Happening:
         """The happening that the running step interrupts or answers: the nearest one below."""

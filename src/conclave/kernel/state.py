@@ -43,6 +43,8 @@ class State:
     `stack` is the shared strand of rules. While seats choose at the same time, each behind its screen,
     `aside` holds one strand per seat (empty when that seat is done) and the shared strand waits.
     `running` is the place of the frame whose step is being carried out; -1 while people think.
+    Nothing before decision `horizon` is undone without consent; after decision `veiled` nobody but the seats
+    concerned may know whether somebody was asked.
     """
 
     stack: list[Frame]
@@ -65,6 +67,7 @@ class State:
         self.told = 0
         self.decided = 0
         self.horizon = 0
+        self.veiled = 0
         self.viewer = TRUTH
         self.waiting = 0
         self.lasted = 0
@@ -98,6 +101,7 @@ class State:
         s.told = self.told
         s.decided = self.decided
         s.horizon = self.horizon
+        s.veiled = self.veiled
         s.viewer = self.viewer
         s.waiting = self.waiting
         s.face = self.face[:]
@@ -168,6 +172,10 @@ class State:
         if self.seen_by[handle] | seats != self.seen_by[handle]:
             self.seen_by[handle] |= seats
             self.horizon = self.decided
+
+    def veil(self) -> None:
+        """Somebody may be asked in secret: nobody must learn whether, be it by waiting or by an undo."""
+        self.horizon = self.veiled = self.decided
 
     def let_last(
         self, text: int, this: int, you: int, it: int = -1, amount: int = 0, until: int = 0, when: int = 0

@@ -34,6 +34,7 @@ def make_holes(s: State, v: State, seat: int) -> None:
     v.quiet = True
     v.decided = 0
     v.horizon = 0
+    v.veiled = 0
     v.told = 0
     hide_questions(s, v, seat)
 

@@ -53,8 +53,8 @@ class Mask:
     def cover(self, openly: bool, told: bool) -> None:
         """A decision was made: hide what came of it if others may answer in secret.
 
-        It was asked `openly`, and if the undo horizon has moved with it, somebody may have been `told`. The
-        end of the game is hidden as well: it might have been put off by who completes a Quest in secret.
+        It was asked `openly`; `told` says whether somebody may have been asked then, as far as anybody knows.
+        The end of the game is hidden as well: it might have been put off by who completes a Quest in secret.
         """
         if self.is_worn and openly and told:
             alone = len(self._sitting.seats.people()) < 2

@@ -49,7 +49,7 @@ class Play:
         """Carry a decision out, and all that others let pass after it; store it, show what came of it."""
         match, standing = self._sitting.match, self._sitting.standing
         openly = self._sitting.asks_openly(seat)
-        horizon = match.state.horizon
+        veiled = match.state.veiled
         try:
             with self._sitting.at_work():
                 if stand:
@@ -61,7 +61,7 @@ class Play:
             LOG.exception("decision failed", extra={"facts": {"table": self._sitting.table}})
             raise self._archive.give_up("rules-failed") from error
         self._timekeeper.reward(seat, openly)
-        self._mask.cover(openly, told=match.state.horizon != horizon)
+        self._mask.cover(openly, told=match.state.veiled != veiled)
         if openly:
             self.openly += 1
         await self.moved()

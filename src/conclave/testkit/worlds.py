@@ -70,6 +70,7 @@ def unsettle_counters(s: Any, rng: Rng) -> None:
     """Count otherwise: how many secret decisions and events there were is a secret too."""
     s.decided += 1 + int(rng.below(5))
     s.horizon += 1 + int(rng.below(5))
+    s.veiled += 1 + int(rng.below(5))
     s.told += 1 + int(rng.below(5))
 
 
@@ -98,7 +99,7 @@ def playable_twin(game: Game, s: Any, seat: int, rng: Rng) -> Any:
     w.events = s.events[:]
     for mine, yours in zip(w.stack, s.stack, strict=True):
         mine.told = yours.told
-    w.told, w.decided, w.horizon = s.told, s.decided, s.horizon
+    w.told, w.decided, w.horizon, w.veiled = s.told, s.decided, s.horizon, s.veiled
     return w
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -236,6 +237,19 @@ class LodgeDoor(Door[Table]):
     """The one door for change, with windows for watches, Traps and Protections in the order of O35."""
 
     watcher: Watcher
+
+    def __init__(self, book: Book[Table], windows: Sequence[Window]) -> None:
+        super().__init__(book, windows)
+        self.awaited: list[int] = [0] * (t.TRAP + 1)
+        """The kinds of happenings, as bits, for which the cards under each token may wait (R84)."""
+
+    def could_answer(self, s: Table, h: Happening, this: int) -> bool:
+        """A token says whether a card is a Trap, for what enemies do, or a Protection for its Mage alone."""
+        token = s.token[this]
+        if not (self.awaited[token] >> h.kind) & 1:
+            return False
+        you = s.caster[this]
+        return you in h.them if token == t.PROTECTION else h.it < 0 or t.OWNER[h.it] != you
 
     def frame_for(self, s: Table, h: Happening, v: int) -> Frame:
         """Waiting texts have pronouns of their own; a triggered card begins with its trigger."""

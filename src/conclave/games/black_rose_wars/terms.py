@@ -106,6 +106,8 @@ ALTAR: Final = 4
 BEAST: Final = 5
 
 MODELS: Final = 16
+OWNER: Final[list[int]] = [m if m < 4 else (m - 4) // 3 for m in range(MODELS)]
+"""The seat that controls each model: four Mages, then three Evocations of each."""
 """Models 0 to 3 are the Mages, by seat; 4 + 3 * seat and the two after are that seat's Evocations."""
 
 # --- places on a Mage sheet -----

@@ -94,7 +94,7 @@ def check_quests(s: Table, at_end: bool) -> None:
     for seat in turn_order(s):
         theirs = cards_in(s, t.QUESTS + seat)
         if theirs and seat != s.active:
-            s.horizon = s.decided  # whether somebody is asked, an undo must not find out
+            s.veil()
         held.extend(theirs)
     if held:
         f.them = held

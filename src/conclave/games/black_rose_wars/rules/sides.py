@@ -96,7 +96,7 @@ def first_of(s: Table, values: list[int], most: bool) -> int:
 
 def owner_of_model(m: int) -> int:
     """The seat that controls a model."""
-    return m if m < 4 else (m - 4) // 3
+    return t.OWNER[m]
 
 
 def ask_side(s: Table, side: int, about: int, this: int, codes: list[int]) -> None:

@@ -293,6 +293,8 @@ TRIGGERING: Final = BOOK.rule("triggered", [open_trap_windows, run_trigger])
 
 def waits_for(name: str, kind: int, window: int, when: Callable[[Table, Happening, int, int], bool]) -> int:
     """What a Trap or Protection waits for; that its owner is asked nobody may know."""
+    token = t.PROTECTION if window in (PROTECTIONS_BEFORE, PROTECTIONS_AFTER) else t.TRAP
+    DOOR.awaited[token] |= 1 << kind
     return DOOR.ability(name, [kind], window, when, TRIGGER, True, True)
 
 
