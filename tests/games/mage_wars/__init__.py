@@ -1,0 +1,1 @@
+"""Mage Wars: one file per chapter of the rules."""
