@@ -1,0 +1,1 @@
+"""The printed facts of the cards, and the published spellbooks."""

@@ -1,0 +1,1 @@
+"""The rules of Mage Wars, a module per chapter."""
