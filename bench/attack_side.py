@@ -184,7 +184,7 @@ class Attacker:
             for letter in HEAD * 100:
                 writer.write(bytes([letter]))
                 await asyncio.sleep(0.1)
-                if reader.at_eof():
+                if reader.at_eof() or writer.is_closing():
                     break
             self.answers[(await reader.readline()).decode()[9:12] or "closed"] += 1
         finally:
@@ -216,7 +216,7 @@ class Attacker:
             wire.send('{"type":"hello","changes":true}')
             reading = asyncio.create_task(self.swallow(reader))
             try:
-                while not reading.done():
+                while not reading.done() and not writer.is_closing():
                     await asyncio.sleep(0.2)
                     wire.send('{"type":"ping"}')
             finally:
