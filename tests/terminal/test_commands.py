@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec import structs
 
 import conclave
+from conclave.kernel.happenings import PASS
 from conclave.kernel.rng import seeded
 from conclave.show.scene import Prompt
 from conclave.show.translation import language
 from conclave.table.match import Match
+from conclave.table.standing import may_stand
 from conclave.terminal.meaning import score
 from conclave.terminal.session import Session
 from conclave.terminal.why import Why
@@ -309,3 +312,28 @@ def test_a_question_of_a_card_is_explained_each_time() -> None:
     asked = Prompt(seat=0, question="", rule="fireball, R99, R100", choices=())
     assert session.is_from_a_card(asked)
     assert not session.is_from_a_card(structs.replace(asked, rule="R76, R78"))
+
+
+# --- skip ------------------------------------------------------------------------------------------------
+def test_skip_declines_what_is_asked_in_secret_for_the_rest_of_the_round(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    game = conclave.load("black-rose-wars")
+    match, dice = Match(game, 2, 2), Random(2)
+    while not (may_stand(d := dice.choice(match.state.pending)) and len(d.codes) > 1):
+        match.decide(d.seat, dice.randrange(len(d.codes)))
+    before = len(match.record)
+    who = "human,random" if d.seat == 0 else "random,human"
+    session = evening(monkeypatch, tmp_path, ["skip", "ask", "help"], who=who, match=match)
+    said = heard(session.screen)
+    declined = match.record.decisions[before]
+    assert (declined.seat, declined.option[0]) == (d.seat, PASS)
+    assert "> skip" in said
+    assert "You are asked everything again." in said
+    assert "be asked again what you have skipped" in said
+    assert session.commands.standing.count(game, match.state, d.seat) in (0, 1)
+
+
+def test_an_open_question_cannot_be_skipped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    said = answers(monkeypatch, tmp_path, ["skip"])
+    assert said.startswith("Only what you are asked in secret can be skipped")

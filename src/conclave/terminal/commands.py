@@ -7,13 +7,16 @@ from typing import Any, Final
 from conclave.kernel.game import ConclaveError
 from conclave.show.scene import Prompt, Scene
 from conclave.table.files import Unwritten
+from conclave.table.standing import StandingAnswers
 from conclave.terminal.lookup import show_card, show_hand, show_rules
 from conclave.terminal.safe import Safe
 from conclave.terminal.screen import shortened
 from conclave.terminal.seating import Seating
 from conclave.terminal.why import Why
 
-HELP: Final = ("number", "why", "look", "undo", "log", "rules", "card", "hand", "save", "help", "quit")
+HELP: Final = (
+    "number", "why", "look", "undo", "skip", "ask", "log", "rules", "card", "hand", "save", "help", "quit",
+)  # fmt: skip
 
 
 class Leave(Exception):
@@ -29,13 +32,19 @@ class Commands:
         self.match = seating.match
         self.screen = seating.screen
         self.unsaved = False
+        self.standing = StandingAnswers()
 
     def obey(self, word: str, rest: str, view: Any, scene: Scene, prompt: Prompt) -> bool:
         """Carry out a command; true if the question must be asked anew."""
         if word == "undo":
             return self.undo(scene.viewer)
+        if word == "skip":
+            return self.skip(prompt)
         if word == "look":
             self.look(scene)
+        elif word == "ask":
+            self.standing.drop(scene.viewer)
+            self.screen.say("asks-again")
         elif word == "why":
             for line in self.why(view, scene, prompt).answer(rest):
                 self.screen.line(line)
@@ -61,6 +70,14 @@ class Commands:
     def why(self, view: Any, scene: Scene, prompt: Prompt) -> Why:
         """What may be asked about a question."""
         return Why(self.match.game, view, scene, prompt, self.screen.words)
+
+    def skip(self, prompt: Prompt) -> bool:
+        """Decline what is asked in secret, now and for the rest of the round."""
+        if not prompt.may_stand:
+            self.screen.say("no-skip")
+            return False
+        self.standing.keep(self.match.game, self.match.state, prompt.seat)
+        return True
 
     def undo(self, seat: int) -> bool:
         """Withdraw the last decision, or say why that cannot be."""

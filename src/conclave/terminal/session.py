@@ -83,6 +83,10 @@ class Session:
     def play(self) -> None:
         """Ask whoever is to be asked until the game is over."""
         while not self.match.state.over:
+            passed = self.commands.standing.answer(self.match.game, self.match.state)
+            if passed is not None:
+                self.decide(*passed)
+                continue
             seat = self.seating.next_seat()
             bot = self.players[seat]
             if bot is None:
