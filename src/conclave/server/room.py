@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from time import monotonic
@@ -310,12 +310,13 @@ class Room:
     async def consent(self, seat: int, ask: int, yes: bool) -> None:
         """A seat agrees, or not, to what the table was asked."""
         self.sitting.check_seat(seat)
-        await self._errands.through(self._consent(seat, ask, yes))
+        await self._errands.through(self._alone(partial(self._asks.answer, seat, ask, yes)))
 
-    async def _consent(self, seat: int, ask: int, yes: bool) -> None:
+    async def _alone(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Do something with the table to oneself, then let bots go on."""
         async with self._turn:
             self.archive.check()
-            await self._asks.answer(seat, ask, yes)
+            await work()
         self.bots.go_on()
 
     # --- seats and spectators -----------------------------------------------------------------------------
@@ -325,34 +326,17 @@ class Room:
         target = seat if target == SPECTATOR else target
         self.sitting.check_seat(target)
         check_bot(bot, self.match.game)
-        await self._errands.through(self._hand_over(seat, bot, target))
-
-    async def _hand_over(self, seat: int, bot: str, target: int) -> None:
-        async with self._turn:
-            self.archive.check()
-            await self.stand_ins.hand_over(seat, bot, target)
-        self.bots.go_on()
+        await self._errands.through(self._alone(partial(self.stand_ins.hand_over, seat, bot, target)))
 
     async def leave_for_good(self, seat: int) -> None:
         """Give one's seat up: a bot plays it to the end; before the game has begun, anybody may sit there."""
         self.sitting.check_seat(seat)
-        await self._errands.through(self._leave_for_good(seat))
-
-    async def _leave_for_good(self, seat: int) -> None:
-        async with self._turn:
-            self.archive.check()
-            await self.stand_ins.leave(seat)
-        self.bots.go_on()
+        await self._errands.through(self._alone(partial(self.stand_ins.leave, seat)))
 
     async def take_back(self, seat: int) -> None:
         """Play one's own seat again."""
         self.sitting.check_seat(seat)
-        await self._errands.through(self._take_back(seat))
-
-    async def _take_back(self, seat: int) -> None:
-        async with self._turn:
-            self.archive.check()
-            await self.stand_ins.take_back(seat)
+        await self._errands.through(self._alone(partial(self.stand_ins.take_back, seat)))
 
     async def watch(self, feed: Feed, seat: int) -> None:
         """A spectator asks to see a seat's view; -1 goes back to what is public."""
