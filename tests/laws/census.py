@@ -73,8 +73,21 @@ def triora(s: Any) -> object:
     return [sorted(s.face), herbs, markers]
 
 
+def mage_wars(s: Any) -> object:
+    """Every card of each book, once; what is in play in one list, alive or on its way out; nothing owed."""
+    terms = s.terms
+    sizes = [len(book) for book in terms.books]
+    books = [sorted(s.face[first : first + n]) for first, n in zip(terms.first, sizes, strict=True)]
+    assert books == [sorted(book) for book in terms.books]
+    assert len(set(s.play)) == len(s.play)
+    assert min(s.mana) >= 0
+    assert min(s.damage) >= 0
+    return [books, list(s.face[:2])]
+
+
 CENSUS: dict[str, Callable[[Any], object]] = {
     "dark-artifacts": dark_artifacts,
     "black-rose-wars": black_rose_wars,
     "triora": triora,
+    "mage-wars": mage_wars,
 }

@@ -18,6 +18,7 @@ VERSION = 1
 MOST_TEXT = 20_000
 MOST_CODE = 1_000
 MOST_LINES = 500
+MOST_LINE = 200
 MOST_COPIES = 99
 CHECKED = 4
 """The bytes of the checksum at the end of a code."""
@@ -50,6 +51,8 @@ def read_list(text: str) -> DeckList:
     found = DeckList({}, [])
     for number, line in enumerate(lines, 1):
         said = line.partition("#")[0].strip()
+        if len(said) > MOST_LINE:
+            raise BadDeck(f"Line {number} has {len(said)} characters, and a line has {MOST_LINE} at most.")
         if said:
             read_line(found, said, number)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from conclave.kernel.book import Book
 from conclave.kernel.choices import Decision, Option, fits, pack
@@ -22,7 +22,12 @@ from conclave.kernel.rng import Rng, seeded
 from conclave.kernel.state import TRUTH, State
 from conclave.kernel.views import view_of_faces
 
+if TYPE_CHECKING:
+    from conclave.kernel.building import Decks
+
 SEEDS = 1 << 63
+MOST_REPEATED = 80
+"""Letters of a wrong value that are worth repeating."""
 
 
 class ConclaveError(Exception):
@@ -53,8 +58,24 @@ class Setting:
                 return choice
             if isinstance(value, str) and value.lower() == str(choice).lower():
                 return choice
-        allowed = ", ".join(str(c).lower() for c in self.choices)
-        raise BadOption(f"Option {self.name} cannot be {value!r}: it takes {allowed}.")
+        given = repr(value) if len(repr(value)) <= MOST_REPEATED else f"{repr(value)[:MOST_REPEATED]}…"
+        raise BadOption(f"Option {self.name} cannot be {given}: it takes {self.allowed()}.")
+
+    def agree(self, options: Mapping[str, bool | int | str]) -> None:
+        """Refuse a value that does not go with those of the other options."""
+
+    def allowed(self) -> str:
+        """What this option may be, in words."""
+        return ", ".join(str(choice).lower() for choice in self.choices)
+
+    def titles(self) -> tuple[str, ...]:
+        """What each choice is called, if it has a name; otherwise nothing."""
+        return ()
+
+    @property
+    def takes_code(self) -> bool:
+        """Whether it may also be the code of a deck."""
+        return False
 
 
 @dataclass(frozen=True)
@@ -189,7 +210,7 @@ class Game:
 
     `traits` says what a seat played with (a mage, a school), so that a series can be summed up by it.
     `symbols` are drawings by name, on a field of 24 by 24: SVG paths, one that begins with `!` is filled.
-    `crest` names those that stand for the game itself.
+    `crest` names those that stand for the game itself. `decks` are there if people build some for it.
     """
 
     key: str
@@ -207,6 +228,7 @@ class Game:
     cards: tuple[CardText, ...] = ()
     rules: tuple[RuleText, ...] = ()
     setting_list: tuple[Setting, ...] = ()
+    decks: Decks | None = None
     plausibility: Callable[[Any, Any], float] | None = None
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
     symbols: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -237,6 +259,8 @@ class Game:
                 known = ", ".join(sorted(self.options)) or "none"
                 raise BadOption(f"{self.title} has no option {name!r}; it has: {known}.")
             chosen[name] = self.options[name].read(value)
+        for setting in self.setting_list:
+            setting.agree(chosen)
         return chosen
 
     def new(self, seats: int = 2, seed: int = 0, options: Mapping[str, object] | None = None) -> Any:

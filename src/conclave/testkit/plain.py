@@ -14,9 +14,10 @@ from mypy_extensions import i16
 
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.events import Event
+from conclave.kernel.fixed import Fixed
 from conclave.kernel.lasting import Lasting
 
-SHARED: Final = (Decision, Option, Event, Lasting)
+SHARED: Final = (Decision, Option, Event, Lasting, Fixed)
 """What states may share, because nobody ever changes it."""
 
 COLUMN: Final[Any] = vec[i16]
@@ -60,6 +61,8 @@ def plain(x: object, leave_out: Iterable[str] = ()) -> Any:
         return sorted(plain(each) for each in x)
     if isinstance(x, dict):
         return sorted([plain(key), plain(value)] for key, value in x.items())
+    if isinstance(x, Fixed):
+        return [type(x).__name__, *plain(x.told())]
     names = field_names(x)
     if callable(x) or not names:
         raise TypeError(f"a state cannot hold {x!r}: it is not plain data")
@@ -174,6 +177,8 @@ def rebuild(rows: Any, examples: dict[str, Any], example: object = None) -> Any:
 
     `example` is what stood there before, since rows alone do not tell a tuple from a list.
     """
+    if isinstance(example, Fixed):
+        return example
     if isinstance(rows, dict):
         made = blank(examples[rows["class"]])
         for name, value in rows.items():
@@ -208,7 +213,7 @@ def examples_in(x: object) -> dict[str, Any]:
     elif isinstance(x, (list, tuple, set, frozenset)):
         for each in x:
             found |= examples_in(each)
-    elif x is not None and is_row(x):
+    elif x is not None and is_row(x) and not isinstance(x, Fixed):
         found[type(x).__name__] = x
         for name in field_names(x):
             found |= examples_in(getattr(x, name))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import books, box
+from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.books import (
     Spellbook,
     flaws,
@@ -30,7 +30,7 @@ def face(name: str) -> int:
     return box.NAME.index(name)
 
 
-def book(mage: int, cards: str = "", school: int = t.NONE) -> Spellbook:
+def book(mage: int, cards: str = "", school: int = k.NONE) -> Spellbook:
     """A book of cards such as `7 Bitterwood Fox`, parted by semicolons."""
     copies = {}
     for part in filter(None, (each.strip() for each in cards.split(";"))):
@@ -65,9 +65,9 @@ def test_a01_each_published_book_costs_exactly_120_and_is_legal(key: str, cards:
 def test_r03_the_published_book_of_the_wizard_is_trained_in_air() -> None:
     """R3.7, O81: in every other element it costs more than 120."""
     old = PUBLISHED["wizard"].book
-    costs = {n: points(Spellbook(WIZARD, n, old.copies, [])) for n in (t.AIR, t.EARTH, t.FIRE, t.WATER)}
-    assert costs[t.AIR] == 120
-    assert min(costs[t.EARTH], costs[t.FIRE], costs[t.WATER]) > 120
+    costs = {n: points(Spellbook(WIZARD, n, old.copies, [])) for n in (k.AIR, k.EARTH, k.FIRE, k.WATER)}
+    assert costs[k.AIR] == 120
+    assert min(costs[k.EARTH], costs[k.FIRE], costs[k.WATER]) > 120
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a03_prices_follow_training(mage: int, name: str, cost: int) -> None:
 
 @pytest.mark.parametrize(
     ("school", "costs"),
-    [(t.AIR, [4, 4, 2, 4]), (t.EARTH, [3, 2, 4, 4]), (t.FIRE, [4, 4, 4, 2]), (t.WATER, [4, 4, 4, 4])],
+    [(k.AIR, [4, 4, 2, 4]), (k.EARTH, [3, 2, 4, 4]), (k.FIRE, [4, 4, 4, 2]), (k.WATER, [4, 4, 4, 4])],
 )
 def test_o81_the_element_of_a_wizard_is_chosen_with_the_book(school: int, costs: list[int]) -> None:
     """O81: Turn to Stone, Wall of Stone, Lightning Bolt, Fireball; air if nothing is said."""
@@ -157,10 +157,10 @@ def test_r03_every_price_follows_from_training_alone(mage: int) -> None:
     for spell in range(box.MAGES, box.FACES):
         parts = []
         for school, level in box.PARTS[spell]:
-            word = t.SCHOOL_WORDS[school]
+            word = k.SCHOOL_WORDS[school]
             parts.append(level if word in trained else 3 * level if word == opposed else 2 * level)
         cost = min(parts) if box.NAME[spell] in ("Elemental Wand", "Enchanter's Ring") else sum(parts)
-        assert books.price(spell, mage) == (1 if box.TRAITS[spell][t.NOVICE] else cost)
+        assert books.price(spell, mage) == (1 if box.TRAITS[spell][k.NOVICE] else cost)
 
 
 # --- what is not legal (R3.1, R3.5, R3.6) ------------------------------------------------------------------
@@ -214,7 +214,7 @@ def test_a05_no_other_spell_is_without_a_core_mage() -> None:
     homeless = [
         box.NAME[spell]
         for spell in range(box.MAGES, box.FACES)
-        if all(flaws(Spellbook(mage, t.NONE, {spell: 1}, [])) for mage in range(4))
+        if all(flaws(Spellbook(mage, k.NONE, {spell: 1}, [])) for mage in range(4))
     ]
     assert homeless == ["Ballista", "Mind's Eye", "Confusion"]
 
@@ -247,7 +247,7 @@ def test_o84_every_reason_is_reported_with_its_card() -> None:
     bad = book(
         PRIESTESS, "2 Lair; 6 Timber Wolf; 7 Minor Heal; 9 Heal; 3 Gate to Hell; 1 Lay Hands; 0 Dispel"
     )
-    bad = Spellbook(PRIESTESS, t.AIR, {**bad.copies, 999: 2, BEASTMASTER: 1}, ["Winged Pig"])
+    bad = Spellbook(PRIESTESS, k.AIR, {**bad.copies, 999: 2, BEASTMASTER: 1}, ["Winged Pig"])
     assert keys(bad) == [
         ("other-training", "Priestess"),
         ("too-many-points", "Priestess"),
@@ -270,7 +270,7 @@ def test_o84_every_reason_is_reported_with_its_card() -> None:
 
 def test_o84_a_book_of_an_unknown_mage_is_refused_with_what_can_be_said() -> None:
     """O84: without a Mage there are no prices and no limits of class, but copies are counted."""
-    for mage in (t.NONE, 4, 206, 999):
+    for mage in (k.NONE, 4, 206, 999):
         bad = book(mage, "7 Bitterwood Fox; 1 Gate to Hell; 1 Mind's Eye")
         assert keys(bad) == [("unknown-mage", "The Mage"), ("six-copies", "Bitterwood Fox")]
         assert points(bad) == 0
@@ -278,8 +278,8 @@ def test_o84_a_book_of_an_unknown_mage_is_refused_with_what_can_be_said() -> Non
 
 @pytest.mark.parametrize(
     ("mage", "school", "right"),
-    [(WIZARD, t.NONE, True), (WIZARD, t.WATER, True), (WIZARD, t.DARK, False), (WIZARD, t.ARCANE, False),
-     (BEASTMASTER, t.NONE, True), (BEASTMASTER, t.NATURE, False), (WARLOCK, t.FIRE, False)],
+    [(WIZARD, k.NONE, True), (WIZARD, k.WATER, True), (WIZARD, k.DARK, False), (WIZARD, k.ARCANE, False),
+     (BEASTMASTER, k.NONE, True), (BEASTMASTER, k.NATURE, False), (WARLOCK, k.FIRE, False)],
 )  # fmt: skip
 def test_o81_only_a_wizard_chooses_and_only_an_element(mage: int, school: int, right: bool) -> None:
     """R2.2, O81: and what cannot be chosen trains nobody."""
@@ -303,7 +303,7 @@ def test_every_reason_has_a_sentence_and_a_rule() -> None:
 def legal_books(draw: st.DrawFn) -> Spellbook:
     """Any legal book: spells in any order, as many copies as points and limits allow."""
     mage = draw(st.integers(0, 3))
-    school = draw(st.sampled_from([t.NONE, t.AIR, t.EARTH, t.FIRE, t.WATER])) if mage == WIZARD else t.NONE
+    school = draw(st.sampled_from([k.NONE, k.AIR, k.EARTH, k.FIRE, k.WATER])) if mage == WIZARD else k.NONE
     left, copies = 120, {}
     for spell in draw(st.lists(st.integers(box.MAGES, box.FACES - 1), unique=True, max_size=60)):
         n = min(draw(st.integers(1, books.most_copies(spell))), left // books.price(spell, mage, school))
@@ -356,7 +356,7 @@ def test_published_books_survive_both_ways_of_writing_them(key: str) -> None:
 # --- text and codes ----------------------------------------------------------------------------------------
 def test_a_book_is_a_list_that_a_person_can_read() -> None:
     """Sorted by type and name."""
-    found = to_text(book(WIZARD, "2 Fireball; 1 Timber Wolf; 3 Blue Gremlin; 1 Dispel", t.FIRE))
+    found = to_text(book(WIZARD, "2 Fireball; 1 Timber Wolf; 3 Blue Gremlin; 1 Dispel", k.FIRE))
     assert found == ("Mage: Wizard\nTraining: fire\n\n3 Blue Gremlin\n1 Timber Wolf\n1 Dispel\n2 Fireball\n")
 
 
@@ -365,7 +365,7 @@ def test_a_person_may_write_it_in_other_ways() -> None:
     found = from_text(
         "# mine\nmage: WIZARD\ntraining: Earth\n2x rajan’s fury\nTimber wolf # one\n1 Timber  Wolf\n3 Pig\n"
     )
-    assert (found.mage, found.school, found.unknown) == (WIZARD, t.EARTH, ["Pig"])
+    assert (found.mage, found.school, found.unknown) == (WIZARD, k.EARTH, ["Pig"])
     assert found.copies == {face("Rajan's Fury"): 2, face("Timber Wolf"): 2}
     assert keys(found) == [("unknown-card", "Pig")]
 
@@ -397,10 +397,10 @@ def test_a_list_that_is_no_book_is_refused(text: str, complaint: str) -> None:
 @pytest.mark.parametrize(
     "bad",
     [
-        Spellbook(t.NONE, t.NONE, {}, []),
-        Spellbook(WIZARD, t.NONE, {999: 1}, []),
-        Spellbook(WIZARD, t.NONE, {WIZARD: 1}, []),
-        Spellbook(WIZARD, t.NONE, {}, ["Pig"]),
+        Spellbook(k.NONE, k.NONE, {}, []),
+        Spellbook(WIZARD, k.NONE, {999: 1}, []),
+        Spellbook(WIZARD, k.NONE, {WIZARD: 1}, []),
+        Spellbook(WIZARD, k.NONE, {}, ["Pig"]),
     ],
 )
 def test_what_nobody_knows_is_not_written_down(bad: Spellbook) -> None:
@@ -437,9 +437,9 @@ def test_no_junk_raises_anything_but_the_one_exception(junk: str) -> None:
 
 def test_codes_stay_what_they_are() -> None:
     """A code that was pasted somewhere is read for ever: its keys are only extended at their end."""
-    assert to_code(book(WIZARD, "2 Fireball; 1 Clear Mind", t.FIRE)) == FIRST_CODE
-    assert same(from_code(FIRST_CODE), book(WIZARD, "2 Fireball; 1 Clear Mind", t.FIRE))
-    assert len(set(books.CODE_KEYS)) == len(books.CODE_KEYS) == t.SCHOOLS + box.FACES
+    assert to_code(book(WIZARD, "2 Fireball; 1 Clear Mind", k.FIRE)) == FIRST_CODE
+    assert same(from_code(FIRST_CODE), book(WIZARD, "2 Fireball; 1 Clear Mind", k.FIRE))
+    assert len(set(books.CODE_KEYS)) == len(books.CODE_KEYS) == k.SCHOOLS + box.FACES
 
 
 FIRST_CODE = "AUAgGbAM1Poaiw"

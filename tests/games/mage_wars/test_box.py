@@ -6,16 +6,16 @@ from collections import Counter
 
 import pytest
 
-from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import bars, box
+from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.bars import Bar
 from conclave.games.mage_wars.rules.box import FACE, KEY
 
 SPELLS = range(box.MAGES, box.FACES)
 KINDS = {
-    "mage": t.MAGE, "creature": t.CREATURE, "conjuration": t.CONJURATION, "wall": t.WALL,
-    "enchantment": t.ENCHANTMENT, "equipment": t.EQUIPMENT, "incantation": t.INCANTATION,
-    "attack": t.ATTACK_SPELL,
+    "mage": k.MAGE, "creature": k.CREATURE, "conjuration": k.CONJURATION, "wall": k.WALL,
+    "enchantment": k.ENCHANTMENT, "equipment": k.EQUIPMENT, "incantation": k.INCANTATION,
+    "attack": k.ATTACK_SPELL,
 }  # fmt: skip
 
 
@@ -38,8 +38,8 @@ def words(mask: int, of: list[str]) -> set[str]:
 def test_the_box_has_four_mages_and_then_203_spells_in_printed_order() -> None:
     assert (box.MAGES, box.FACES) == (4, 207)
     assert KEY[:4] == ["beastmaster", "priestess", "warlock", "wizard"]
-    assert [box.KIND[face] for face in range(box.FACES)].count(t.MAGE) == 4
-    assert box.SET == [t.CORE] * 178 + [t.LOST_GRIMOIRE] * 29
+    assert [box.KIND[face] for face in range(box.FACES)].count(k.MAGE) == 4
+    assert box.SET == [k.CORE] * 178 + [k.LOST_GRIMOIRE] * 29
     assert (KEY[4], KEY[177], KEY[178], KEY[206]) == (
         "blinding-flash", "vampiric-strike", "sunfire-burst", "clear-mind",
     )  # fmt: skip
@@ -49,8 +49,8 @@ def test_the_box_has_four_mages_and_then_203_spells_in_printed_order() -> None:
 
 def test_every_type_has_its_number_of_spells_in_each_set() -> None:
     counts = Counter((box.SET[face], box.KIND[face]) for face in SPELLS)
-    assert [counts[t.CORE, kind] for kind in range(1, 8)] == [37, 23, 4, 39, 31, 28, 12]
-    assert [counts[t.LOST_GRIMOIRE, kind] for kind in range(1, 8)] == [10, 4, 1, 5, 7, 1, 1]
+    assert [counts[k.CORE, kind] for kind in range(1, 8)] == [37, 23, 4, 39, 31, 28, 12]
+    assert [counts[k.LOST_GRIMOIRE, kind] for kind in range(1, 8)] == [10, 4, 1, 5, 7, 1, 1]
 
 
 def test_every_school_has_its_number_of_spells_and_levels() -> None:
@@ -60,7 +60,7 @@ def test_every_school_has_its_number_of_spells_and_levels() -> None:
             sum(1 for face in SPELLS if (box.SCHOOLS[face] >> n) & 1),
             sum(level for face in SPELLS for school, level in box.PARTS[face] if school == n),
         )
-        for n, word in enumerate(t.SCHOOL_WORDS)
+        for n, word in enumerate(k.SCHOOL_WORDS)
     }
     assert found == {
         "dark": (35, 71), "holy": (32, 71), "nature": (42, 79), "mind": (13, 19), "arcane": (36, 71),
@@ -85,7 +85,7 @@ def test_bars_and_their_dice_and_bands_add_up() -> None:
     assert sums([len(each) for each in box.BARS]) == [65, 3, 3, 3, 12, 1, 13]
     assert sums([sum(max(bar.dice, 0) for bar in each) for each in box.BARS]) == [219, 9, 10, 7, 42, 4, 51]
     bands = [band for each in box.BARS for bar in each for band in bar.bands]
-    effects = Counter(t.EFFECT_WORDS[effect] for band in bands for effect in band.effects)
+    effects = Counter(k.EFFECT_WORDS[effect] for band in bands for effect in band.effects)
     assert len(bands) == 77
     assert effects == {
         "burn": 35, "daze": 20, "stun": 12, "push": 5, "cripple": 4, "rot": 2, "weak": 2, "taunt": 1,
@@ -94,37 +94,37 @@ def test_bars_and_their_dice_and_bands_add_up() -> None:
 
 def test_damage_types_of_bars() -> None:
     """R17.2: of 105 bars, Mages' included, 36 have a type."""
-    found = Counter(t.DAMAGE_WORDS[bar.damage] for each in box.BARS for bar in each if bar.damage != t.NONE)
+    found = Counter(k.DAMAGE_WORDS[bar.damage] for each in box.BARS for bar in each if bar.damage != k.NONE)
     assert found == {"flame": 18, "light": 8, "lightning": 6, "wind": 2, "hydro": 1, "poison": 1}
     assert sum(len(each) for each in box.BARS) == 105
 
 
 def test_these_spells_have_a_limit_on_copies_of_their_own() -> None:
     """R3.4, R3.5: fourteen Epic spells, six for novices."""
-    assert with_trait(t.EPIC) == set(
+    assert with_trait(k.EPIC) == set(
         "altar-of-infernia deathlock divine-intervention gate-to-hell gate-to-voltari idol-of-pestilence "
         "lair lay-hands mana-siphon meredias-blessing mordoks-obelisk pentagram suppression-orb "
         "temple-of-asyra".split()
     )
-    assert with_trait(t.NOVICE) == set(
+    assert with_trait(k.NOVICE) == set(
         "decoy leather-boots leather-gloves perfect-strike piercing-strike shift-enchantment".split()
     )
 
 
 def test_these_spells_are_cast_by_some_alone() -> None:
     """R3.6, R10.5, R14."""
-    assert Counter(KEY[face] for face in box.ONLY_CLASS if face != t.NONE) == {
+    assert Counter(KEY[face] for face in box.ONLY_CLASS if face != k.NONE) == {
         "warlock": 7, "beastmaster": 6, "wizard": 3, "priestess": 3,
     }  # fmt: skip
-    assert Counter(t.SCHOOL_WORDS[school] for school in box.ONLY_SCHOOL if school != t.NONE) == {
+    assert Counter(k.SCHOOL_WORDS[school] for school in box.ONLY_SCHOOL if school != k.NONE) == {
         "dark": 4, "holy": 4, "arcane": 2, "mind": 2, "nature": 1, "war": 1,
     }  # fmt: skip
-    assert with_trait(t.MAGECAST) == {"death-link", "drain-life", "drain-power"}
-    assert with_trait(t.FAMILIAR) == {"fellella-pixie-familiar", "huginn-raven-familiar"}
-    assert with_trait(t.SPAWNPOINT) == {
+    assert with_trait(k.MAGECAST) == {"death-link", "drain-life", "drain-power"}
+    assert with_trait(k.FAMILIAR) == {"fellella-pixie-familiar", "huginn-raven-familiar"}
+    assert with_trait(k.SPAWNPOINT) == {
         "battle-forge", "gate-to-voltari", "lair", "pentagram", "temple-of-asyra",
     }  # fmt: skip
-    assert with_trait(t.SPELLBIND) == {"elemental-wand", "mage-wand"}
+    assert with_trait(k.SPELLBIND) == {"elemental-wand", "mage-wand"}
 
 
 def test_these_costs_are_an_x() -> None:
@@ -156,20 +156,20 @@ def test_mages_are_as_their_cards_say() -> None:
         (38, 9, 0, 6, 10, 120),
         (32, 10, 0, 6, 10, 120),
     ]
-    trained = [words(mask, t.SCHOOL_WORDS) for mask in box.TRAINED]
+    trained = [words(mask, k.SCHOOL_WORDS) for mask in box.TRAINED]
     assert trained == [{"nature"}, {"holy"}, {"dark", "fire"}, {"arcane"}]
-    assert [words(mask, t.SCHOOL_WORDS) for mask in box.OPPOSED] == [{"fire"}, {"dark"}, {"holy"}, set()]
-    assert [words(mask, t.SCHOOL_WORDS) for mask in box.CHOOSES] == [
+    assert [words(mask, k.SCHOOL_WORDS) for mask in box.OPPOSED] == [{"fire"}, {"dark"}, {"holy"}, set()]
+    assert [words(mask, k.SCHOOL_WORDS) for mask in box.CHOOSES] == [
         set(), set(), set(), {"air", "earth", "fire", "water"},
     ]  # fmt: skip
-    assert box.UNLESS_SAID == [t.NONE, t.NONE, t.NONE, t.AIR]
+    assert box.UNLESS_SAID == [k.NONE, k.NONE, k.NONE, k.AIR]
     assert box.APPRENTICE_LIFE == [24] * 4
     assert box.APPRENTICE_CHANNELING == [10] * 4
-    assert [box.TRAITS[m][t.MELEE_BONUS] for m in range(4)] == [1, 0, 1, 0]
+    assert [box.TRAITS[m][k.MELEE_BONUS] for m in range(4)] == [1, 0, 1, 0]
     assert [[(bar.kind, bar.dice) for bar in box.BARS[m]] for m in range(4)] == [
-        [(t.MELEE, 3)], [(t.MELEE, 3)], [(t.MELEE, 3)], [(t.MELEE, 3), (t.RANGED, 3)],
+        [(k.MELEE, 3)], [(k.MELEE, 3)], [(k.MELEE, 3)], [(k.MELEE, 3), (k.RANGED, 3)],
     ]  # fmt: skip
-    assert box.BARS[3][1].has(t.IS_SPELL)
+    assert box.BARS[3][1].has(k.IS_SPELL)
     assert box.SUBCLASS == ["Straywood Forest", "Westlock", "Arraxian Crown", "Sortilege"]
 
 
@@ -181,21 +181,21 @@ def test_a_spell_has_what_its_type_asks_for(face: int) -> None:
     assert box.LEVEL[face] == (levels[0] if box.EITHER[face] else sum(levels))
     assert box.SCHOOLS[face].bit_count() == len(levels) >= 1
     assert box.COST[face] > 0 or box.COST_IS_X[face]
-    assert box.ACTION[face] in (t.QUICK, t.FULL)
+    assert box.ACTION[face] in (k.QUICK, k.FULL)
     assert 0 <= box.LOW[face] <= box.HIGH[face] <= 3
     assert len(box.TARGETS[face]) >= 1
     assert box.ALL_TARGETS[face] <= (len(box.TARGETS[face]) == 2)
-    has_body = kind in (t.CREATURE, t.CONJURATION, t.WALL)
+    has_body = kind in (k.CREATURE, k.CONJURATION, k.WALL)
     assert (box.LIFE[face] > 0) == has_body
     assert has_body or not box.ARMOUR[face] + box.CHANNELING[face]
-    assert not (box.TRAITS[face][t.INCORPOREAL] and box.ARMOUR[face])
-    assert (box.SLOTS[face] != 0) == (kind == t.EQUIPMENT)
-    assert kind == t.ENCHANTMENT or not (
+    assert not (box.TRAITS[face][k.INCORPOREAL] and box.ARMOUR[face])
+    assert (box.SLOTS[face] != 0) == (kind == k.EQUIPMENT)
+    assert kind == k.ENCHANTMENT or not (
         box.REVEAL_COST[face] or box.REVEAL_IS_X[face] or box.MANDATORY[face]
     )
-    assert kind != t.ENCHANTMENT or box.COST[face] == 2
+    assert kind != k.ENCHANTMENT or box.COST[face] == 2
     assert box.TRAIT_MASK[face] == sum(1 << n for n, value in enumerate(box.TRAITS[face]) if value)
-    assert box.TRAIT_MASK[face] & ((1 << t.BAR_TRAITS) - 1) == 0
+    assert box.TRAIT_MASK[face] & ((1 << k.BAR_TRAITS) - 1) == 0
 
 
 @pytest.mark.parametrize("face", range(box.FACES), ids=lambda face: KEY[face])
@@ -203,13 +203,13 @@ def test_the_bars_of_a_card_are_well_formed(face: int) -> None:
     """R15, R17.1: aimed bars have a range, a body's bars an action, bands join, the sure ones never miss."""
     for bar in box.BARS[face]:
         assert bar.name
-        assert (bar.high >= bar.low >= 0) or bar.kind not in (t.MELEE, t.RANGED, t.ZONE_ATTACK, t.TRAMPLE)
-        if bar.kind in (t.MELEE, t.RANGED) and box.KIND[face] in (t.MAGE, t.CREATURE, t.EQUIPMENT):
-            assert bar.action in (t.QUICK, t.FULL)
-        assert bar.has(t.UNAVOIDABLE) or bar.kind not in (t.ZONE_ATTACK, t.PASSAGE, t.BARRIER, t.UNCLASSIFIED)
-        assert bar.dice > 0 or bar.dice == bars.X_DICE or bar.kind == t.ABILITY or bar.has(t.NO_DAMAGE)
-        assert (bar.piercing > 0, bar.mana_drain > 0) == (bar.has(t.PIERCING), bar.has(t.MANA_DRAIN))
-        assert (bar.extra > 0) == (bar.versus != t.NONE)
+        assert (bar.high >= bar.low >= 0) or bar.kind not in (k.MELEE, k.RANGED, k.ZONE_ATTACK, k.TRAMPLE)
+        if bar.kind in (k.MELEE, k.RANGED) and box.KIND[face] in (k.MAGE, k.CREATURE, k.EQUIPMENT):
+            assert bar.action in (k.QUICK, k.FULL)
+        assert bar.has(k.UNAVOIDABLE) or bar.kind not in (k.ZONE_ATTACK, k.PASSAGE, k.BARRIER, k.UNCLASSIFIED)
+        assert bar.dice > 0 or bar.dice == bars.X_DICE or bar.kind == k.ABILITY or bar.has(k.NO_DAMAGE)
+        assert (bar.piercing > 0, bar.mana_drain > 0) == (bar.has(k.PIERCING), bar.has(k.MANA_DRAIN))
+        assert (bar.extra > 0) == (bar.versus != k.NONE)
         for band, above in zip(bar.bands, bar.bands[1:], strict=False):
             assert band.high + 1 == above.low
         assert not bar.bands or bar.bands[-1].high == 12
@@ -221,45 +221,45 @@ def test_the_bars_of_a_card_are_well_formed(face: int) -> None:
 
 def test_what_subtypes_and_types_of_damage_share_has_one_number() -> None:
     """O57: a spell is of the damage types among its subtypes, an attack spell also of its bar's."""
-    assert t.SUBTYPE_WORDS[: t.DAMAGE_TYPES] == t.DAMAGE_WORDS
-    assert words(box.SPELL_TYPES[FACE["fireball"]], t.DAMAGE_WORDS) == {"flame"}
-    assert words(box.SPELL_TYPES[FACE["poison-gas-cloud"]], t.DAMAGE_WORDS) == {"poison"}
+    assert k.SUBTYPE_WORDS[: k.DAMAGE_TYPES] == k.DAMAGE_WORDS
+    assert words(box.SPELL_TYPES[FACE["fireball"]], k.DAMAGE_WORDS) == {"flame"}
+    assert words(box.SPELL_TYPES[FACE["poison-gas-cloud"]], k.DAMAGE_WORDS) == {"poison"}
     assert box.SPELL_TYPES[FACE["timber-wolf"]] == box.SPELL_TYPES[FACE["firebrand-imp"]] == 0
     for face in SPELLS:
-        if box.KIND[face] == t.ATTACK_SPELL:
+        if box.KIND[face] == k.ATTACK_SPELL:
             assert box.SPELL_TYPES[face] == 1 << box.BARS[face][0].damage
 
 
 def test_the_words_have_their_numbers() -> None:
     """The constants of `terms` stand where their words do."""
-    for listed in (t.TYPE_WORDS, t.SCHOOL_WORDS, t.DAMAGE_WORDS, t.SUBTYPE_WORDS, t.BAR_WORDS, t.EFFECT_WORDS,
-                   t.TRAIT_WORDS, t.VERSUS_WORDS, t.TARGET_WORDS, t.NEED_WORDS, t.SLOT_WORDS):  # fmt: skip
+    for listed in (k.TYPE_WORDS, k.SCHOOL_WORDS, k.DAMAGE_WORDS, k.SUBTYPE_WORDS, k.BAR_WORDS, k.EFFECT_WORDS,
+                   k.TRAIT_WORDS, k.VERSUS_WORDS, k.TARGET_WORDS, k.NEED_WORDS, k.SLOT_WORDS):  # fmt: skip
         assert len(set(listed)) == len(listed)
     for name in "DARK HOLY NATURE MIND ARCANE WAR AIR EARTH FIRE WATER".split():
-        assert t.SCHOOL_WORDS[getattr(t, name)] == name.lower()
-    for name in t.DAMAGE_WORDS + t.SUBTYPE_WORDS[9:23]:
-        assert t.SUBTYPE_WORDS[getattr(t, name.upper())] == name
-    for name in t.EFFECT_WORDS + t.SLOT_WORDS:
-        assert name in (t.EFFECT_WORDS + t.SLOT_WORDS)
-        assert (t.EFFECT_WORDS if name in t.EFFECT_WORDS else t.SLOT_WORDS)[getattr(t, name.upper())] == name
+        assert k.SCHOOL_WORDS[getattr(k, name)] == name.lower()
+    for name in k.DAMAGE_WORDS + k.SUBTYPE_WORDS[9:23]:
+        assert k.SUBTYPE_WORDS[getattr(k, name.upper())] == name
+    for name in k.EFFECT_WORDS + k.SLOT_WORDS:
+        assert name in (k.EFFECT_WORDS + k.SLOT_WORDS)
+        assert (k.EFFECT_WORDS if name in k.EFFECT_WORDS else k.SLOT_WORDS)[getattr(k, name.upper())] == name
     others = {"spell": "IS_SPELL", "melee": "MELEE_BONUS", "ranged": "RANGED_BONUS"}
-    for n, word in enumerate(t.TRAIT_WORDS):
-        assert getattr(t, others.get(word, word.upper().replace(" ", "_"))) == n
-    assert len(t.TRAIT_WORDS) == t.TRAITS
-    assert len(t.SLOT_ROOM) == t.SLOTS
-    assert len(t.FAMILY) == len(t.REMOVAL_COST) == t.CONDITIONS == len(t.EFFECT_WORDS) - 1
+    for n, word in enumerate(k.TRAIT_WORDS):
+        assert getattr(k, others.get(word, word.upper().replace(" ", "_"))) == n
+    assert len(k.TRAIT_WORDS) == k.TRAITS
+    assert len(k.SLOT_ROOM) == k.SLOTS
+    assert len(k.FAMILY) == len(k.REMOVAL_COST) == k.CONDITIONS == len(k.EFFECT_WORDS) - 1
 
 
 def test_r19_conditions_have_families_and_removal_costs() -> None:
     """R17.3, R19: what can be taken off, and for how much."""
     found = {
-        word: (t.REMOVAL_COST[n], "" if t.FAMILY[n] == t.NONE else t.DAMAGE_WORDS[t.FAMILY[n]])
-        for n, word in enumerate(t.EFFECT_WORDS[: t.CONDITIONS])
+        word: (k.REMOVAL_COST[n], "" if k.FAMILY[n] == k.NONE else k.DAMAGE_WORDS[k.FAMILY[n]])
+        for n, word in enumerate(k.EFFECT_WORDS[: k.CONDITIONS])
     }
     assert found == {
         "burn": (2, "flame"), "rot": (2, "poison"), "weak": (2, "poison"), "cripple": (4, "poison"),
         "tainted": (3, "poison"), "bleed": (2, ""), "daze": (2, ""), "stun": (4, ""), "slam": (3, ""),
-        "sleep": (t.NONE, "psychic"), "stuck": (4, ""), "corrode": (2, "acid"), "taunt": (t.NONE, ""),
+        "sleep": (k.NONE, "psychic"), "stuck": (4, ""), "corrode": (2, "acid"), "taunt": (k.NONE, ""),
     }  # fmt: skip
 
 
@@ -315,22 +315,22 @@ ROWS = dict(row.split(": ", 1) for row in HAND.strip().splitlines())
 def described(face: int) -> str:
     """A spell in the form of the table above."""
     join = "|" if box.EITHER[face] else "&"
-    said = [t.TYPE_WORDS[box.KIND[face]]]
-    said.append(join.join(f"{t.SCHOOL_WORDS[school]}{level}" for school, level in box.PARTS[face]))
-    said.append(f"{price(face)} mana {t.ACTION_WORDS[box.ACTION[face]]} {aim(face)}")
+    said = [k.TYPE_WORDS[box.KIND[face]]]
+    said.append(join.join(f"{k.SCHOOL_WORDS[school]}{level}" for school, level in box.PARTS[face]))
+    said.append(f"{price(face)} mana {k.ACTION_WORDS[box.ACTION[face]]} {aim(face)}")
     if box.LIFE[face]:
         channeling = f"+{box.CHANNELING[face]}" if box.CHANNELING[face] else ""
         said.append(f"{box.LIFE[face]}/{box.ARMOUR[face]}{channeling}")
     if box.SLOTS[face]:
-        said.append(("|" if box.EITHER_SLOT[face] else "&").join(listed(box.SLOTS[face], t.SLOT_WORDS)))
-    said.append(" ".join(sorted(words(box.SUBTYPES[face], t.SUBTYPE_WORDS))))
+        said.append(("|" if box.EITHER_SLOT[face] else "&").join(listed(box.SLOTS[face], k.SLOT_WORDS)))
+    said.append(" ".join(sorted(words(box.SUBTYPES[face], k.SUBTYPE_WORDS))))
     said.append(" ".join(sorted(traits(box.TRAITS[face]))))
-    said.append(" ".join(f"immune {word}" for word in listed(box.IMMUNE[face], t.DAMAGE_WORDS)))
-    said.append(" ".join(f"{t.DAMAGE_WORDS[n]}{v:+d}" for n, v in enumerate(box.AGAINST[face]) if v))
-    if box.ONLY_CLASS[face] != t.NONE:
+    said.append(" ".join(f"immune {word}" for word in listed(box.IMMUNE[face], k.DAMAGE_WORDS)))
+    said.append(" ".join(f"{k.DAMAGE_WORDS[n]}{v:+d}" for n, v in enumerate(box.AGAINST[face]) if v))
+    if box.ONLY_CLASS[face] != k.NONE:
         said.append(f"{KEY[box.ONLY_CLASS[face]]} only")
-    if box.ONLY_SCHOOL[face] != t.NONE:
-        said.append(f"{t.SCHOOL_WORDS[box.ONLY_SCHOOL[face]]} mage only")
+    if box.ONLY_SCHOOL[face] != k.NONE:
+        said.append(f"{k.SCHOOL_WORDS[box.ONLY_SCHOOL[face]]} mage only")
     defence = box.DEFENCES[face]
     if defence is not None:
         against = ["any", "melee", "ranged"][defence.against]
@@ -346,7 +346,7 @@ def listed(mask: int, of: list[str]) -> list[str]:
 def price(face: int) -> str:
     """Cost and reveal cost, the latter with an exclamation mark if it must be revealed."""
     cost = "X" if box.COST_IS_X[face] else str(box.COST[face])
-    if box.KIND[face] != t.ENCHANTMENT:
+    if box.KIND[face] != k.ENCHANTMENT:
         return cost
     reveal = "X" if box.REVEAL_IS_X[face] else str(box.REVEAL_COST[face])
     return f"{cost}+{reveal}{'!' if box.MANDATORY[face] else ''}"
@@ -356,7 +356,7 @@ def aim(face: int) -> str:
     """Range and targets."""
     join = " and " if box.ALL_TARGETS[face] else " or "
     kinds = [
-        " ".join([*listed(each.needs, t.NEED_WORDS), t.TARGET_WORDS[each.kind]]) for each in box.TARGETS[face]
+        " ".join([*listed(each.needs, k.NEED_WORDS), k.TARGET_WORDS[each.kind]]) for each in box.TARGETS[face]
     ]
     return f"{box.LOW[face]}-{box.HIGH[face]} {join.join(kinds)}"
 
@@ -364,31 +364,31 @@ def aim(face: int) -> str:
 def traits(values: list[int]) -> list[str]:
     """The traits of an object or a spell."""
     return [
-        f"{w} {v}" if n in t.VALUED else w
-        for n, (w, v) in enumerate(zip(t.TRAIT_WORDS, values, strict=True))
+        f"{w} {v}" if n in k.VALUED else w
+        for n, (w, v) in enumerate(zip(k.TRAIT_WORDS, values, strict=True))
         if v
     ]
 
 
 def bar_described(bar: Bar) -> str:
     """A bar in the form of the table above."""
-    action = "-" if bar.action == t.NONE else t.ACTION_WORDS[bar.action]
-    said = [bar.name, action, t.BAR_WORDS[bar.kind], "-" if bar.low == t.NONE else f"{bar.low}-{bar.high}"]
-    if bar.kind != t.ABILITY:
+    action = "-" if bar.action == k.NONE else k.ACTION_WORDS[bar.action]
+    said = [bar.name, action, k.BAR_WORDS[bar.kind], "-" if bar.low == k.NONE else f"{bar.low}-{bar.high}"]
+    if bar.kind != k.ABILITY:
         said.append("X" if bar.dice == bars.X_DICE else str(bar.dice))
-    if bar.damage != t.NONE:
-        said.append(t.DAMAGE_WORDS[bar.damage])
+    if bar.damage != k.NONE:
+        said.append(k.DAMAGE_WORDS[bar.damage])
     for band in bar.bands:
         brings = [
-            f"{n if n > 1 else ''}{t.EFFECT_WORDS[effect]}"
+            f"{n if n > 1 else ''}{k.EFFECT_WORDS[effect]}"
             for effect, n in zip(band.effects, band.counts, strict=True)
         ]
         said.append(f"{band.low}-{band.high}:{'&'.join(brings)}")
-    numbers = {t.PIERCING: f"piercing {bar.piercing}", t.MANA_DRAIN: f"drain {bar.mana_drain}"}
-    found = [numbers.get(n, t.TRAIT_WORDS[n]) for n in range(t.BAR_TRAITS) if bar.has(n)]
+    numbers = {k.PIERCING: f"piercing {bar.piercing}", k.MANA_DRAIN: f"drain {bar.mana_drain}"}
+    found = [numbers.get(n, k.TRAIT_WORDS[n]) for n in range(k.BAR_TRAITS) if bar.has(n)]
     said += sorted(found)
     if bar.extra:
-        said.append(f"+{bar.extra} vs {t.VERSUS_WORDS[bar.versus]}")
+        said.append(f"+{bar.extra} vs {k.VERSUS_WORDS[bar.versus]}")
     return " ".join(said)
 
 
@@ -409,5 +409,5 @@ def test_o24_a_band_is_found_below_1_and_above_12_too() -> None:
     bar = box.BARS[FACE["fireball"]][0]
     found = {roll: bar.band(roll) for roll in (-3, 1, 3, 4, 10, 11, 12, 15)}
     brought = {roll: band and (band.effects, band.counts) for roll, band in found.items()}
-    one, two = ([t.BURN], [1]), ([t.BURN], [2])
+    one, two = ([k.BURN], [1]), ([k.BURN], [2])
     assert brought == {-3: None, 1: None, 3: None, 4: one, 10: one, 11: two, 12: two, 15: two}

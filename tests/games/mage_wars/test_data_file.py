@@ -6,7 +6,7 @@ from importlib import resources
 
 import pytest
 
-from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.bars import read_bar
 from conclave.games.mage_wars.rules.box import read_box
 from conclave.games.mage_wars.rules.printed import Printed
@@ -56,9 +56,9 @@ def written(kind: str, **changes: str | None) -> str:
 def test_the_models_are_read() -> None:
     for kind in MODELS:
         (card,) = read_box(written(kind))
-        assert (card.key, card.kind) == ("model", t.TYPE_WORDS.index(kind))
+        assert (card.key, card.kind) == ("model", k.TYPE_WORDS.index(kind))
     (wolf,) = read_box(written("creature"))
-    assert (wolf.low, wolf.high, wolf.action, wolf.level) == (0, 0, t.FULL, 2)
+    assert (wolf.low, wolf.high, wolf.action, wolf.level) == (0, 0, k.FULL, 2)
     (bolt,) = read_box(written("attack"))
     assert (bolt.bars[0].name, bolt.bars[0].high) == ("Model", 2)
 
@@ -162,19 +162,19 @@ def test_a_field_that_is_wrong_is_refused_by_name(
 )
 def test_a_bar_that_is_wrong_is_refused(bar: str) -> None:
     with pytest.raises(BadCard, match=r"^Model, bars: .*\.$"):
-        read_bar(bar, "", t.NONE, t.NONE, "Model, bars")
+        read_bar(bar, "", k.NONE, k.NONE, "Model, bars")
 
 
 def test_a_band_may_be_one_number_and_effects_may_come_together() -> None:
     bar = read_bar(
-        "Bite: full ranged 1-2, 1 flame die; 7 daze, 8+ push & 2 burn", "", t.NONE, t.NONE, "Model"
+        "Bite: full ranged 1-2, 1 flame die; 7 daze, 8+ push & 2 burn", "", k.NONE, k.NONE, "Model"
     )
     assert [(band.low, band.high, band.effects, band.counts) for band in bar.bands] == [
-        (7, 7, [t.DAZE], [1]),
-        (8, 12, [t.PUSH, t.BURN], [1, 2]),
+        (7, 7, [k.DAZE], [1]),
+        (8, 12, [k.PUSH, k.BURN], [1, 2]),
     ]
     assert (bar.action, bar.kind, bar.low, bar.high, bar.dice, bar.damage) == (
-        t.FULL, t.RANGED, 1, 2, 1, t.FLAME,
+        k.FULL, k.RANGED, 1, 2, 1, k.FLAME,
     )  # fmt: skip
 
 
@@ -204,4 +204,4 @@ def test_the_data_lie_in_the_package() -> None:
     """What is read at import is installed with the package: `*.toml` beside an `__init__`."""
     found = {each.name for each in resources.files("conclave.games.mage_wars.data").iterdir()}
     assert {"__init__.py", "cards.toml"} <= found
-    assert Printed("Rajan's Fury", t.CONJURATION, t.CORE).key == "rajans-fury"
+    assert Printed("Rajan's Fury", k.CONJURATION, k.CORE).key == "rajans-fury"

@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from conclave.kernel.fixed import Fixed
+
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
@@ -43,7 +45,7 @@ class Line:
         self.other_way: list[int] = []
 
 
-class Board:
+class Board(Fixed):
     """A grid of zones. Shared by all states, never mutated.
 
     `near[4 * zone + direction]` is a neighbour and `border[4 * zone + direction]` the border on that side,
@@ -74,6 +76,10 @@ class Board:
         self.lines: list[Line] = []
         self.border_lines: list[Line] = []
         draw_lines(self)
+
+    def told(self) -> tuple[object, ...]:
+        """Its size."""
+        return (self.columns, self.rows)
 
     def zone_at(self, column: int, row: int) -> int:
         """The zone in a column, from the left, and a row, from the bottom; or OUTSIDE."""

@@ -1,269 +1,215 @@
-"""The words of Mage Wars as numbers, each with the word that the data file has for it."""
+"""The words of Mage Wars that are asked and told: verbs, questions, events."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from conclave.games.mage_wars.board import ARENA, DIRECTIONS
+from conclave.games.mage_wars.rules import kinds as k
+from conclave.kernel.choices import Option, pack, unpack
+from conclave.kernel.happenings import ASKS_FOR_ORDER, ASKS_TO_USE, PASS
 from conclave.kernel.reasons import Reasons
+from conclave.show.vocabulary import Vocabulary
 
+# --- families of things that have numbers -------------------------------------------------------------------
 REASONS: Final = Reasons()
+V: Final = Vocabulary(REASONS)
+V.family("card", k.MOST_CARDS)
+V.family("spell", 400, shown=False)
+V.family("zone", ARENA.zones)
+V.family("border", ARENA.borders)
+V.family("bar", 400, shown=False)
+V.family("deed", k.DEEDS * k.MOST_CARDS, shown=False)
+V.family("direction", DIRECTIONS, shown=False)
+V.family("condition", k.CONDITIONS, shown=False)
+V.family("item", k.ITEMS, shown=False)
+V.family("branch", 8, shown=False)
+V.family("number", 100, shown=False)
+V.family("die", 4, shown=False)
 
-NONE: Final = -1
-"""No school, no damage type, no action, no range: what a card does not have."""
+# --- verbs of options (0 and 1 are the kernel's PASS and USE); records keep their numbers -------------------
+YES: Final = V.verb("yes")
+BRANCH: Final = V.verb("branch", "branch")
+PICK: Final = V.verb("pick", "card")
+PICK_ZONE: Final = V.verb("pick-zone", "zone")
+PICK_WAY: Final = V.verb("pick-way", "direction")
+PICK_NUMBER: Final = V.verb("pick-number", "number")
+PICK_CONDITION: Final = V.verb("pick-condition", "condition", "on:card")
+PICK_BORDER: Final = V.verb("pick-border", "border")
+PREPARE: Final = V.verb("prepare", "spell")
+GIVE: Final = V.verb("give", "spell", "to:card")
+BIND: Final = V.verb("bind", "spell")
+ACTIVATE: Final = V.verb("activate", "card")
+MOVE: Final = V.verb("move", "zone")
+CROSS: Final = V.verb("cross", "zone")
+ATTACK: Final = V.verb("attack", "bar", "at:card")
+GUARD: Final = V.verb("guard")
+CAST: Final = V.verb("cast", "card", "at:card")
+CAST_ZONE: Final = V.verb("cast-zone", "card", "zone")
+CAST_BORDER: Final = V.verb("cast-border", "card", "border")
+CAST_ALONE: Final = V.verb("cast-alone", "card")
+INVOKE: Final = V.verb("invoke", "deed", "at:card")
+INVOKE_ALONE: Final = V.verb("invoke-alone", "deed")
+SWAP: Final = V.verb("swap", "card")
+REVEAL: Final = V.verb("reveal", "card")
+DEFEND: Final = V.verb("defend", "card")
+STRIKE_BACK: Final = V.verb("strike-back", "bar", "at:card")
+TRAMPLES: Final = V.verb("trample", "bar", "at:card")
+REROLL: Final = V.verb("reroll", "card", "die")
+DISCOUNT: Final = V.verb("discount", "card")
+ITEM: Final = V.verb("item", "card", "item")
 
-# --- types of cards (R11) ----------------------------------------------------------------------------------
-MAGE: Final = 0
-CREATURE: Final = 1
-CONJURATION: Final = 2
-WALL: Final = 3
-ENCHANTMENT: Final = 4
-EQUIPMENT: Final = 5
-INCANTATION: Final = 6
-ATTACK_SPELL: Final = 7
-TYPE_WORDS: Final[list[str]] = (
-    "mage creature conjuration wall enchantment equipment incantation attack".split()
-)
+PASSING: Final = pack(PASS)
 
-# --- sets, in printed order --------------------------------------------------------------------------------
-CORE: Final = 0
-LOST_GRIMOIRE: Final = 1
-SET_WORDS: Final[list[str]] = ["core", "lost-grimoire"]
+# --- questions (0 and 1 are the kernel's) -------------------------------------------------------------------
+V.rule(ASKS_TO_USE, "R1.10")
+V.rule(ASKS_FOR_ORDER, "R1.10, O6")
+ASKS_MAY: Final = V.question("may", "R1.10")
+ASKS_BRANCH: Final = V.question("branch", "R1.10")
+ASKS_PICK: Final = V.question("pick", "R1.10")
+PLAN: Final = V.question("plan", "R5.5, O20", often=(PASS, PREPARE, GIVE))
+BIND_WHAT: Final = V.question("bind", "R13.4, O47", often=(PASS, BIND))
+WHOSE_TURN: Final = V.question("turn", "R5.8, O11, O12", often=(PASS, ACTIVATE, CAST))
+QUICKCAST: Final = V.question("quickcast", "R5.7, O13", often=(PASS, CAST))
+PRIORITIES: Final = V.question("priority", "R5.11, O11", often=(PASS, CAST, INVOKE))
+DEPLOY: Final = V.question("deploy", "R5.6, O49", often=(PASS, CAST))
+DO_WHAT: Final = V.question("act", "R6.2, O21", often=(PASS, MOVE, ATTACK, CAST, GUARD))
+REVEAL_WHAT: Final = V.question("reveal", "R12.3, O1, O3", often=(PASS, REVEAL))
+DEFEND_WITH: Final = V.question("defend", "R15.4, O7", often=(PASS, DEFEND))
+ANSWER_WITH: Final = V.question("strike-back", "R18.3, O33", often=(PASS, STRIKE_BACK))
+TRAMPLE_WHOM: Final = V.question("trample", "R21.1, O37", often=(PASS, TRAMPLES))
+ROLL_AGAIN: Final = V.question("reroll", "R21.3, O25", often=(PASS, REROLL))
+SAVE_MANA: Final = V.question("discount", "O44", often=(PASS, DISCOUNT))
+FROM_EYE: Final = V.question("origin", "R21.9, O53")
+EXTEND: Final = V.question("extend", "R9.3, O46", often=(PASS, PICK_BORDER))
+PAY_MORE: Final = V.question("surcharge", "R10.4")
+PAY_FOR_IT: Final = V.question("charge", "R7.1.2, R15.2")
+PAY_UPKEEP: Final = V.question("upkeep", "R5.4, O15")
+WHICH_ITEM: Final = V.question("items", "R5.4, O14", often=(ITEM,))
+NEXT_TARGET: Final = V.question("next-target", "R15.10, R15.13, O28")
+PUSH_WHERE: Final = V.question("push", "R7.4, O58")
+MORE_STRIKES: Final = V.question("extra-melee", "O32", often=(PASS, ATTACK))
+TAKE_OFF: Final = V.question("take-off", "O48")
+CURE_WHAT: Final = V.question("cure", "R19, R21.4", often=(PASS, PICK_CONDITION))
+BUY_WHAT: Final = V.question("buy-out", "R21.4, O43", often=(PASS, PICK))
 
-# --- schools (R1.9): six major, four elemental -------------------------------------------------------------
-DARK: Final = 0
-HOLY: Final = 1
-NATURE: Final = 2
-MIND: Final = 3
-ARCANE: Final = 4
-WAR: Final = 5
-AIR: Final = 6
-EARTH: Final = 7
-FIRE: Final = 8
-WATER: Final = 9
-SCHOOLS: Final = 10
-SCHOOL_WORDS: Final[list[str]] = "dark holy nature mind arcane war air earth fire water".split()
+# --- events: what their three numbers are -------------------------------------------------------------------
+SET_UP: Final = V.event("set-up", "mage:spell", "zone", "cards:number")
+PLAYS_BOOK: Final = V.event("plays-book", "book:number")
+ROLLED_FIRST: Final = V.event("rolled-first", "roll:number")
+ROUND_BEGINS: Final = V.event("round-begins", "round:number")
+PHASE_BEGINS: Final = V.event("phase-begins", "phase")
+CHANNELED: Final = V.event("channeled", "card", "n:number", "total:number")
+GAINED_MANA: Final = V.event("gained-mana", "card", "n:number", "total:number")
+LOST_MANA: Final = V.event("lost-mana", "card", "n:number", "total:number")
+PAID: Final = V.event("paid", "card", "n:number", "total:number")
+UNPAID: Final = V.event("unpaid", "card", "n:number")
+SAVED: Final = V.event("saved", "card", "n:number")
+PLANNED: Final = V.event("planned", "n:number")
+GIVEN: Final = V.event("given", "to:card")
+PUT_BACK: Final = V.event("put-back", "n:number")
+BOUND_SPELL: Final = V.event("bound", "card")
+ACTIVATED: Final = V.event("activated", "card")
+PASSED: Final = V.event("passed")
+NO_ACTION: Final = V.event("no-action", "card")
+MOVED: Final = V.event("moved", "card", "zone")
+PUSHED: Final = V.event("pushed", "card", "direction")
+TELEPORTED: Final = V.event("teleported", "card", "zone")
+STAYED: Final = V.event("stayed", "card")
+HINDERED: Final = V.event("hindered", "card")
+GUARDS: Final = V.event("guards", "card")
+GUARD_ENDS: Final = V.event("guard-ends", "card")
+CASTS: Final = V.event("casts", "spell:card", "at:card", "paid:number")
+CASTS_ZONE: Final = V.event("casts-zone", "spell:card", "zone", "paid:number")
+CASTS_BORDER: Final = V.event("casts-border", "spell:card", "border", "paid:number")
+CASTS_ALONE: Final = V.event("casts-alone", "spell:card", "", "paid:number")
+CASTS_HIDDEN: Final = V.event("casts-hidden", "at:card", "", "paid:number")
+CASTS_HIDDEN_ZONE: Final = V.event("casts-hidden-zone", "zone", "", "paid:number")
+CASTER: Final = V.event("caster", "card")
+FROM_THE_EYE: Final = V.event("from-the-eye", "card")
+EXTENDED: Final = V.event("extended", "border", "", "paid:number")
+COUNTERED: Final = V.event("countered", "spell:card")
+CANCELLED: Final = V.event("cancelled", "spell:card")
+REFUNDED: Final = V.event("refunded", "n:number", "total:number")
+TURNED_BACK: Final = V.event("turned-back", "spell:card", "at:card")
+NO_EFFECT: Final = V.event("no-effect", "card")
+ARRIVED: Final = V.event("arrived", "card", "zone")
+ATTACHED: Final = V.event("attached", "card", "to:card")
+STANDS: Final = V.event("stands", "card", "border")
+RETURNED: Final = V.event("returned", "card")
+REVEALED: Final = V.event("revealed", "card", "", "paid:number")
+WASTED: Final = V.event("wasted", "card")
+DISCARDED: Final = V.event("discarded", "card")
+DESTROYED: Final = V.event("destroyed", "card")
+REMOVED: Final = V.event("removed", "card")
+INVOKED: Final = V.event("invoked", "card", "at:card")
+SPEAKS: Final = V.event("speaks", "card")
+DECLARED: Final = V.event("declared", "card", "at:card", "bar")
+DECLARED_ZONE: Final = V.event("declared-zone", "card", "zone", "bar")
+STRUCK_BACK: Final = V.event("struck-back", "card", "at:card", "bar")
+BARRIER_ANSWERS: Final = V.event("barrier-answers", "card", "at:card", "bar")
+BROKEN_OFF: Final = V.event("broken-off", "card")
+MISS_ROLL: Final = V.event("miss-roll", "card", "missed", "roll:number")
+DEFENCE_ROLL: Final = V.event("defence-roll", "card", "avoided", "roll:number")
+AVOIDED: Final = V.event("avoided", "card")
+ESCAPE_ROLL: Final = V.event("escape-roll", "card", "condition", "roll:number")
+DICE_ROLLED: Final = V.event("dice-rolled", "card", "", "dice")
+EFFECT_ROLLED: Final = V.event("effect-rolled", "card", "counts:number", "roll:number")
+EFFECT_RAISED: Final = V.event("effect-raised", "card", "n:number", "counts:number")
+ROLLED_AGAIN: Final = V.event("rolled-again", "card")
+MAGIC_DICE: Final = V.event("magic-dice", "", "", "dice")
+MAGIC_ROLL: Final = V.event("magic-roll", "card", "", "roll:number")
+DAMAGED: Final = V.event("damaged", "card", "n:number", "total:number")
+UNHARMED: Final = V.event("unharmed", "card")
+PREVENTED: Final = V.event("prevented", "card", "", "n:number")
+HEALED: Final = V.event("healed", "card", "n:number", "total:number")
+LIFE_CHANGED: Final = V.event("life-changed", "card", "more:number", "less:number")
+GOT_CONDITION: Final = V.event("got-condition", "card", "condition", "n:number")
+LOST_CONDITION: Final = V.event("lost-condition", "card", "condition", "n:number")
+GOT_TOKENS: Final = V.event("got-tokens", "card", "token", "total:number")
+MARKED: Final = V.event("marked", "card", "mark")
+UNMARKED: Final = V.event("unmarked", "card", "mark")
+LINKED: Final = V.event("linked", "card", "to:card")
+GAINS_TRAIT: Final = V.event("gains-trait", "card", "trait", "n:number")
+CONFUSED: Final = V.event("confused", "card", "at:card")
+MADE_READY: Final = V.event("made-ready", "card")
+BANISHED_IT: Final = V.event("banished", "card", "n:number")
+CAME_BACK: Final = V.event("came-back", "card", "zone")
+CONTROLS: Final = V.event("controls", "card")
+LOOKED: Final = V.event("looked", "card")
+MAGE_FELL: Final = V.event("mage-fell", "card")
+GAME_ENDS: Final = V.event("game-ends", "rounds:number")
+WON: Final = V.event("won", "left:number")
+DRAWN: Final = V.event("drawn")
 
-# --- damage types (R17.2); subtypes of the same name have the same number (O57) ----------------------------
-FLAME: Final = 0
-FROST: Final = 1
-HYDRO: Final = 2
-LIGHT: Final = 3
-LIGHTNING: Final = 4
-POISON: Final = 5
-PSYCHIC: Final = 6
-WIND: Final = 7
-ACID: Final = 8
-DAMAGE_TYPES: Final = 9
-DAMAGE_WORDS: Final[list[str]] = "flame frost hydro light lightning poison psychic wind acid".split()
-DAMAGE_MASK: Final = 0x1FF
-"""Of a mask of subtypes, those that are damage types."""
-
-# --- subtypes: after the damage types those that other cards ask for, then the rest ------------------------
-ANIMAL: Final = 9
-CURSE: Final = 10
-DEMON: Final = 11
-CANINE: Final = 12
-APE: Final = 13
-BEAR: Final = 14
-CAT: Final = 15
-REPTILE: Final = 16
-CLERIC: Final = 17
-TEMPLE: Final = 18
-METAMAGIC: Final = 19
-MANA: Final = 20
-PLANT: Final = 21
-TRAP: Final = 22
-SUBTYPE_WORDS: Final[list[str]] = [
-    *DAMAGE_WORDS,
-    *"animal curse demon canine ape bear cat reptile cleric temple metamagic mana plant trap".split(),
-    *"aegis angel armor artifact barrier bat bird bovid cloak cloud command defense dwarf elemental".split(),
-    *"elephant faerie force gloves golem gremlin healing high-elf horse human illusion knight lizard".split(),
-    *"lycanthrope mage obelisk portal projection protection rhinoceros rune serpent shield skeleton".split(),
-    *"soldier spear statue stone structure sword teleport tome totem transform tree undead vampire".split(),
-    *"vampiric vine war-machine weapon wood-elf worm".split(),
-]
-
-# --- actions and bars of attacks (R15) ---------------------------------------------------------------------
-QUICK: Final = 0
-FULL: Final = 1
-ACTION_WORDS: Final[list[str]] = ["quick", "full"]
-
-MELEE: Final = 0
-RANGED: Final = 1
-ZONE_ATTACK: Final = 2
-TRAMPLE: Final = 3
-PASSAGE: Final = 4
-BARRIER: Final = 5
-UNCLASSIFIED: Final = 6
-HEAL: Final = 7
-ABILITY: Final = 8
-BAR_WORDS: Final[list[str]] = "melee ranged zone trample passage barrier unclassified heal ability".split()
-UNERRING: Final[list[int]] = [ZONE_ATTACK, PASSAGE, BARRIER, UNCLASSIFIED]
-"""Kinds of attacks that are always Unavoidable (R15.12, R15.13, R18.4)."""
-
-# --- conditions (R19), and Push, which a band may bring too ------------------------------------------------
-BURN: Final = 0
-ROT: Final = 1
-WEAK: Final = 2
-CRIPPLE: Final = 3
-TAINTED: Final = 4
-BLEED: Final = 5
-DAZE: Final = 6
-STUN: Final = 7
-SLAM: Final = 8
-SLEEP: Final = 9
-STUCK: Final = 10
-CORRODE: Final = 11
-TAUNT: Final = 12
-CONDITIONS: Final = 13
-PUSH: Final = 13
-EFFECT_WORDS: Final[list[str]] = (
-    "burn rot weak cripple tainted bleed daze stun slam sleep stuck corrode taunt push".split()
-)
-FAMILY: Final[list[int]] = [
-    FLAME, POISON, POISON, POISON, POISON, NONE, NONE, NONE, NONE, PSYCHIC, NONE, ACID, NONE,
+BRINGS_FACE: Final[list[int]] = [
+    CASTS, CASTS_ZONE, CASTS_BORDER, CASTS_ALONE, ARRIVED, ATTACHED, STANDS, REVEALED, WASTED, DISCARDED,
+    DESTROYED,
 ]  # fmt: skip
-"""The damage type of each condition: who is immune to it cannot have the condition (R17.3)."""
-REMOVAL_COST: Final[list[int]] = [2, 2, 2, 4, 3, 2, 2, 4, 3, NONE, 4, 2, NONE]
-"""Mana for which a card may take a condition off: none for Sleep, which costs a level, and for Taunt."""
+"""Events that bring a card to light: their last number is so many times the card's face, and what it is."""
+FACES: Final = 1000
 
-# --- traits: of bars, of objects, of spells (R20) ----------------------------------------------------------
-COUNTERSTRIKE: Final = 0
-CRITICAL_DAMAGE: Final = 1
-DEFROST: Final = 2
-DOUBLESTRIKE: Final = 3
-ETHEREAL: Final = 4
-MANA_DRAIN: Final = 5
-NO_DAMAGE: Final = 6
-PIERCING: Final = 7
-REACH: Final = 8
-IS_SPELL: Final = 9
-SWEEPING: Final = 10
-TRIPLESTRIKE: Final = 11
-UNAVOIDABLE: Final = 12
-VAMPIRIC: Final = 13
-BAR_TRAITS: Final = 14
-"""The traits before this one may stand on a bar."""
 
-AEGIS: Final = 14
-BLOCKS_SIGHT: Final = 15
-BLOODTHIRSTY: Final = 16
-CHARGE: Final = 17
-CLIMBING: Final = 18
-ELUSIVE: Final = 19
-EXTENDABLE: Final = 20
-FAMILIAR: Final = 21
-FAST: Final = 22
-FINITE_LIFE: Final = 23
-FLYING: Final = 24
-INCAPACITATED: Final = 25
-INCORPOREAL: Final = 26
-LEGENDARY: Final = 27
-LIVING: Final = 28
-MELEE_BONUS: Final = 29
-NONLIVING: Final = 30
-PASSAGE_ATTACKS: Final = 31
-PASSAGE_BLOCKED: Final = 32
-PEST: Final = 33
-RAGE: Final = 34
-RANGED_BONUS: Final = 35
-REGENERATE: Final = 36
-RESTRAINED: Final = 37
-SLOW: Final = 38
-SPAWNPOINT: Final = 39
-SPELLBIND: Final = 40
-TOUGH: Final = 41
-UNCONTAINABLE: Final = 42
-UNIQUE: Final = 43
-UNMOVABLE: Final = 44
-UPKEEP: Final = 45
-ZONE_EXCLUSIVE: Final = 46
+def brings_face(kind: int) -> bool:
+    """Whether an event brings the face of its first card along, so that the log can tell it ever after."""
+    return kind in BRINGS_FACE
 
-EPIC: Final = 47
-MAGEBIND: Final = 48
-MAGECAST: Final = 49
-NOVICE: Final = 50
-TRAITS: Final = 51
-TRAIT_WORDS: Final[list[str]] = [
-    "counterstrike", "critical damage", "defrost", "doublestrike", "ethereal", "mana drain", "no damage",
-    "piercing", "reach", "spell", "sweeping", "triplestrike", "unavoidable", "vampiric",
-    "aegis", "blocks sight", "bloodthirsty", "charge", "climbing", "elusive", "extendable", "familiar",
-    "fast", "finite life", "flying", "incapacitated", "incorporeal", "legendary", "living", "melee",
-    "nonliving", "passage attacks", "passage blocked", "pest", "rage", "ranged", "regenerate", "restrained",
-    "slow", "spawnpoint", "spellbind", "tough", "uncontainable", "unique", "unmovable", "upkeep",
-    "zone exclusive",
-    "epic", "magebind", "magecast", "novice",
-]  # fmt: skip
-VALUED: Final[list[int]] = [
-    MANA_DRAIN, PIERCING, AEGIS, BLOODTHIRSTY, CHARGE, MELEE_BONUS, RAGE, RANGED_BONUS, REGENERATE, TOUGH,
-    UPKEEP, MAGEBIND,
-]  # fmt: skip
-"""Traits that come with a number."""
 
-# --- whom an attack hits harder (bonus dice) ---------------------------------------------------------------
-NONLIVING_CREATURES: Final = 0
-FLYING_OBJECTS: Final = 1
-INCORPOREAL_OBJECTS: Final = 2
-NONLIVING_OR_DARK: Final = 3
-CORPOREAL_CONJURATIONS: Final = 4
-VERSUS_WORDS: Final[list[str]] = [
-    "nonliving creatures", "flying", "incorporeal", "nonliving or dark creatures", "corporeal conjurations",
-]  # fmt: skip
+def with_face(n: int, face: int) -> int:
+    """The last number of such an event, with the face."""
+    return n + FACES * (face + 1)
 
-# --- targets: kinds, and what is asked of them (R8.6) ------------------------------------------------------
-A_ZONE: Final = 0
-A_BORDER: Final = 1
-A_CREATURE: Final = 2
-A_CONJURATION: Final = 3
-A_MAGE: Final = 4
-AN_ENCHANTMENT: Final = 5
-AN_OBJECT: Final = 6
-THE_ARENA: Final = 7
-NEW_BEARER: Final = 8
-TARGET_WORDS: Final[list[str]] = (
-    "zone border creature conjuration mage enchantment object arena new-bearer".split()
-)
 
-MUST_LIVE: Final = 0
-MUST_BE_CORPOREAL: Final = 1
-NO_MAGE: Final = 2
-MUST_BE_REVEALED: Final = 3
-MUST_BE_HIDDEN: Final = 4
-MUST_BE_DISCARDED: Final = 5
-NO_ENEMY_CREATURES: Final = 6
-MUST_CHANNEL: Final = 7
-MUST_NOT_FLY: Final = 8
-MUST_BE_CONTAINABLE: Final = 9
-MUST_BE_SUMMONED_NOW: Final = 10
-MUST_BE_CONTROLLED: Final = 11
-MUST_BE_FRESH: Final = 12
-NEED_WORDS: Final[list[str]] = [
-    "living", "corporeal", "non-mage", "revealed", "hidden", "discarded", "enemy-free", "channeling",
-    "grounded", "containable", "new-come", "controlled", "fresh",
-]  # fmt: skip
-"""What may be asked of a target: own discards, no enemies there, in play since this round, not yet the
-target of a spell of this name in this round.
-"""
+def face_brought(n: int) -> int:
+    """The face that an event has brought along, or -1."""
+    return n // FACES - 1
 
-# --- slots of equipment (R13.1) ----------------------------------------------------------------------------
-HELMET: Final = 0
-AMULET: Final = 1
-CHEST: Final = 2
-CLOAK: Final = 3
-BELT: Final = 4
-GLOVES: Final = 5
-BOOTS: Final = 6
-WEAPON: Final = 7
-SHIELD: Final = 8
-RING: Final = 9
-SLOTS: Final = 10
-SLOT_WORDS: Final[list[str]] = "helmet amulet chest cloak belt gloves boots weapon shield ring".split()
-SLOT_ROOM: Final[list[int]] = [1, 1, 1, 1, 1, 1, 1, 1, 1, 2]
-"""How many pieces a Mage may wear in each slot."""
 
-# --- defences (R15.4) --------------------------------------------------------------------------------------
-AGAINST_ANY: Final = 0
-AGAINST_MELEE: Final = 1
-AGAINST_RANGED: Final = 2
-UNLIMITED: Final = 0
-"""The uses in a round of a defence that has no limit."""
+def number_brought(n: int) -> int:
+    """The last number of such an event, without the face."""
+    return n % FACES
+
+
+def answer(verb: int, a: int) -> Option:
+    """An answer that nobody was asked for."""
+    return unpack(pack(verb, a))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.reading import BadCard, parts_of, place_of, range_of, trait_of
 
 X_DICE: Final = -1
@@ -36,17 +36,17 @@ class Bar:
     def __init__(self, name: str, kind: int) -> None:
         self.name = name
         self.kind = kind
-        self.action: int = t.NONE
-        self.low: int = t.NONE
-        self.high: int = t.NONE
+        self.action: int = k.NONE
+        self.low: int = k.NONE
+        self.high: int = k.NONE
         self.dice: int = 0
-        self.damage: int = t.NONE
+        self.damage: int = k.NONE
         self.bands: list[Band] = []
         self.traits: int = 0
         self.piercing: int = 0
         self.mana_drain: int = 0
         self.extra: int = 0
-        self.versus: int = t.NONE
+        self.versus: int = k.NONE
 
     def has(self, trait: int) -> bool:
         """Whether the bar has a trait."""
@@ -72,11 +72,11 @@ def read_bar(text: str, own: str, low: int, high: int, where: str) -> Bar:
         raise BadCard(f"{where}: a bar needs a name, as in 'Bite: quick melee, 4 dice'.")
     first, *more = parts_of(said)
     bar = read_kind(first, name or own, where)
-    if own and bar.low == t.NONE:
+    if own and bar.low == k.NONE:
         bar.low, bar.high = low, high
     if more:
         read_dice(bar, ", ".join(more), where)
-    elif bar.kind != t.ABILITY:
+    elif bar.kind != k.ABILITY:
         raise BadCard(f"{where}: {bar.name} has no dice.")
     for part in rest:
         if part[:1].isdecimal():
@@ -90,16 +90,16 @@ def read_bar(text: str, own: str, low: int, high: int, where: str) -> Bar:
 def read_kind(text: str, name: str, where: str) -> Bar:
     """The action, the kind and the range of a bar; a melee or trample has range 0-0."""
     words = text.split()
-    action = t.NONE
-    if words and words[0] in t.ACTION_WORDS:
-        action = t.ACTION_WORDS.index(words.pop(0))
+    action = k.NONE
+    if words and words[0] in k.ACTION_WORDS:
+        action = k.ACTION_WORDS.index(words.pop(0))
     if not 1 <= len(words) <= 2:
         raise BadCard(f"{where}: {text!r} is no kind of attack such as 'quick melee'.")
-    bar = Bar(name, place_of(words[0], t.BAR_WORDS, where))
+    bar = Bar(name, place_of(words[0], k.BAR_WORDS, where))
     bar.action = action
     if len(words) > 1:
         bar.low, bar.high = range_of(words[1], where)
-    elif bar.kind in (t.MELEE, t.TRAMPLE):
+    elif bar.kind in (k.MELEE, k.TRAMPLE):
         bar.low, bar.high = 0, 0
     return bar
 
@@ -111,7 +111,7 @@ def read_dice(bar: Bar, text: str, where: str) -> None:
         raise BadCard(f"{where}: {text!r} does not say how many dice, as '3 flame dice' does.")
     bar.dice = X_DICE if found[1] == "X" else int(found[1])
     if found[2] is not None:
-        bar.damage = place_of(found[2], t.DAMAGE_WORDS, where)
+        bar.damage = place_of(found[2], k.DAMAGE_WORDS, where)
 
 
 def read_bands(bar: Bar, text: str, where: str) -> None:
@@ -131,7 +131,7 @@ def read_bands(bar: Bar, text: str, where: str) -> None:
             number, _, word = effect.rpartition(" ")
             if number and not (number.isdecimal() and int(number) > 1):
                 raise BadCard(f"{where}: {effect!r} is no effect such as '2 burn'.")
-            effects.append(place_of(word, t.EFFECT_WORDS, where))
+            effects.append(place_of(word, k.EFFECT_WORDS, where))
             counts.append(int(number) if number else 1)
         bar.bands.append(Band(low, high, effects, counts))
     if bar.bands[-1].high != 12:
@@ -144,23 +144,23 @@ def read_traits(bar: Bar, text: str, where: str) -> None:
         extra = EXTRA.fullmatch(part)
         if extra is not None:
             bar.extra = int(extra[1])
-            bar.versus = place_of(extra[2], t.VERSUS_WORDS, where)
+            bar.versus = place_of(extra[2], k.VERSUS_WORDS, where)
             continue
         trait, value = trait_of(part, where)
-        if trait >= t.BAR_TRAITS:
+        if trait >= k.BAR_TRAITS:
             raise BadCard(f"{where}: {part!r} is no trait of an attack.")
         bar.traits |= 1 << trait
-        if trait == t.PIERCING:
+        if trait == k.PIERCING:
             bar.piercing = value
-        elif trait == t.MANA_DRAIN:
+        elif trait == k.MANA_DRAIN:
             bar.mana_drain = value
 
 
 def check(bar: Bar, where: str) -> None:
     """Some kinds of attack are always Unavoidable, and aimed ones have a range (R15.12, R15.13, R18.4)."""
-    if bar.kind in t.UNERRING and not bar.has(t.UNAVOIDABLE):
+    if bar.kind in k.UNERRING and not bar.has(k.UNAVOIDABLE):
         raise BadCard(f"{where}: {bar.name} must be unavoidable.")
-    if bar.kind in (t.RANGED, t.ZONE_ATTACK) and bar.low == t.NONE:
+    if bar.kind in (k.RANGED, k.ZONE_ATTACK) and bar.low == k.NONE:
         raise BadCard(f"{where}: {bar.name} has no range.")
-    if (bar.dice == 0) != bar.has(t.NO_DAMAGE) and bar.kind != t.ABILITY:
+    if (bar.dice == 0) != bar.has(k.NO_DAMAGE) and bar.kind != k.ABILITY:
         raise BadCard(f"{where}: {bar.name} has no dice, or no damage, but not both.")

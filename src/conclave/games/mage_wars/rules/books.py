@@ -6,8 +6,8 @@ import tomllib
 from importlib.resources import files
 from typing import Final
 
-from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import box
+from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.terms import REASONS
 from conclave.kernel.decks import BadDeck, plain, read_code, read_list, write_code, write_list
@@ -17,7 +17,7 @@ GAME_KEY: Final = "mage-wars"
 COPIES_OF_LEVEL_1: Final = 6
 COPIES_OF_MORE: Final = 4
 
-CODE_KEYS: Final[list[str]] = [*t.SCHOOL_WORDS, *box.KEY]
+CODE_KEYS: Final[list[str]] = [*k.SCHOOL_WORDS, *box.KEY]
 """What codes may name: the school chosen, the Mage, the spells. Only ever extended at its end."""
 
 
@@ -67,8 +67,8 @@ def is_mage(face: int) -> bool:
 
 def trained_in(mage: int, school: int) -> int:
     """The schools a Mage is trained in, with the one it chose, as a mask."""
-    chosen = school if school != t.NONE else box.UNLESS_SAID[mage]
-    if chosen != t.NONE and (box.CHOOSES[mage] >> chosen) & 1:
+    chosen = school if school != k.NONE else box.UNLESS_SAID[mage]
+    if chosen != k.NONE and (box.CHOOSES[mage] >> chosen) & 1:
         return box.TRAINED[mage] | 1 << chosen
     return box.TRAINED[mage]
 
@@ -80,9 +80,9 @@ def rate(mage: int, trained: int, school: int) -> int:
     return 3 if (box.OPPOSED[mage] >> school) & 1 else 2
 
 
-def price(face: int, mage: int, school: int = t.NONE) -> int:
+def price(face: int, mage: int, school: int = k.NONE) -> int:
     """What one copy costs a Mage: each part at its own rate, or the cheapest; 1 for a Novice spell (O84)."""
-    if box.TRAITS[face][t.NOVICE]:
+    if box.TRAITS[face][k.NOVICE]:
         return 1
     trained = trained_in(mage, school)
     parts = [level * rate(mage, trained, each) for each, level in box.PARTS[face]]
@@ -105,7 +105,7 @@ def is_spell(face: int) -> bool:
 
 def most_copies(face: int) -> int:
     """How many copies of a spell a book may hold (R3.5)."""
-    if box.TRAITS[face][t.EPIC]:
+    if box.TRAITS[face][k.EPIC]:
         return 1
     return COPIES_OF_LEVEL_1 if box.LEVEL[face] == 1 else COPIES_OF_MORE
 
@@ -116,20 +116,20 @@ def why_not_copies(face: int, copies: int) -> int:
         return why.NO_COPIES
     if copies <= most_copies(face):
         return ALLOWED
-    if box.TRAITS[face][t.EPIC]:
+    if box.TRAITS[face][k.EPIC]:
         return why.ONE_EPIC
     return why.SIX_COPIES if box.LEVEL[face] == 1 else why.FOUR_COPIES
 
 
 def why_not_class(face: int, mage: int) -> int:
     """Why a spell is not for this class of Mage (R3.6)."""
-    return why.OTHER_CLASS if box.ONLY_CLASS[face] not in (t.NONE, mage) else ALLOWED
+    return why.OTHER_CLASS if box.ONLY_CLASS[face] not in (k.NONE, mage) else ALLOWED
 
 
 def why_not_school(face: int, trained: int) -> int:
     """Why a spell is not for a Mage trained in these schools (R3.6)."""
     school = box.ONLY_SCHOOL[face]
-    return why.OTHER_SCHOOL if school != t.NONE and not (trained >> school) & 1 else ALLOWED
+    return why.OTHER_SCHOOL if school != k.NONE and not (trained >> school) & 1 else ALLOWED
 
 
 def flaws(book: Spellbook, open_training: bool = False) -> list[Flaw]:
@@ -139,22 +139,22 @@ def flaws(book: Spellbook, open_training: bool = False) -> list[Flaw]:
     """
     found = flaws_of_whole(book)
     for name in book.unknown:
-        found.append(Flaw(why.UNKNOWN_CARD, t.NONE, name, 1))
+        found.append(Flaw(why.UNKNOWN_CARD, k.NONE, name, 1))
     for face, copies in book.copies.items():
         for reason in reasons_against(book, face, copies, open_training):
             known = 0 <= face < box.FACES
             name = box.NAME[face] if known else f"Card {face}"
-            found.append(Flaw(reason, face if known else t.NONE, name, copies))
+            found.append(Flaw(reason, face if known else k.NONE, name, copies))
     return found
 
 
 def flaws_of_whole(book: Spellbook) -> list[Flaw]:
     """What is wrong with the Mage, its training, and the sum of the points."""
     if not is_mage(book.mage):
-        return [Flaw(why.UNKNOWN_MAGE, t.NONE, "The Mage", 1)]
+        return [Flaw(why.UNKNOWN_MAGE, k.NONE, "The Mage", 1)]
     found: list[Flaw] = []
     name = box.NAME[book.mage]
-    if book.school != t.NONE and not (box.CHOOSES[book.mage] >> book.school) & 1:
+    if book.school != k.NONE and not (box.CHOOSES[book.mage] >> book.school) & 1:
         found.append(Flaw(why.OTHER_TRAINING, book.mage, name, 1))
     spent = points(book)
     if spent > box.POINTS[book.mage]:
@@ -188,19 +188,19 @@ def from_text(text: str) -> Spellbook:
     if not mage:
         raise BadDeck("The book does not say whose it is: a line such as 'Mage: Wizard' is missing.")
     school = plain(found.headings.get("training", ""))
-    if school and school not in t.SCHOOL_WORDS:
+    if school and school not in k.SCHOOL_WORDS:
         raise BadDeck(f"There is no school called {school!r}.")
     copies: dict[int, int] = {}
     unknown: list[str] = []
     for n, name in found.counts:
-        face = FACE_OF.get(plain(name), t.NONE)
+        face = FACE_OF.get(plain(name), k.NONE)
         if is_spell(face):
             copies[face] = copies.get(face, 0) + n
         else:
             unknown.append(name)
-    owner = FACE_OF.get(plain(mage), t.NONE)
-    number = t.SCHOOL_WORDS.index(school) if school else t.NONE
-    return Spellbook(owner if is_mage(owner) else t.NONE, number, in_order(copies), unknown)
+    owner = FACE_OF.get(plain(mage), k.NONE)
+    number = k.SCHOOL_WORDS.index(school) if school else k.NONE
+    return Spellbook(owner if is_mage(owner) else k.NONE, number, in_order(copies), unknown)
 
 
 def in_order(copies: dict[int, int]) -> dict[int, int]:
@@ -212,28 +212,28 @@ def to_text(book: Spellbook) -> str:
     """A book as a list that a person can edit, sorted by type and name."""
     refuse_unknown(book)
     headings = {"Mage": box.NAME[book.mage]}
-    if book.school != t.NONE:
-        headings["Training"] = t.SCHOOL_WORDS[book.school]
+    if book.school != k.NONE:
+        headings["Training"] = k.SCHOOL_WORDS[book.school]
     rows = sorted((box.KIND[face], box.NAME[face], n) for face, n in book.copies.items())
     return write_list(headings, [(n, name) for _, name, n in rows])
 
 
 def from_code(code: str) -> Spellbook:
     """The book of a code."""
-    mage, school = t.NONE, t.NONE
+    mage, school = k.NONE, k.NONE
     copies: dict[int, int] = {}
     for key, n in read_code(GAME_KEY, CODE_KEYS, code).items():
-        if key in t.SCHOOL_WORDS:
-            if school != t.NONE or n > 1:
+        if key in k.SCHOOL_WORDS:
+            if school != k.NONE or n > 1:
                 raise BadDeck("The code names more than one school to be trained in by choice.")
-            school = t.SCHOOL_WORDS.index(key)
+            school = k.SCHOOL_WORDS.index(key)
         elif is_mage(box.FACE[key]):
-            if mage != t.NONE or n > 1:
+            if mage != k.NONE or n > 1:
                 raise BadDeck("The code names more than one Mage.")
             mage = box.FACE[key]
         else:
             copies[box.FACE[key]] = n
-    if mage == t.NONE:
+    if mage == k.NONE:
         raise BadDeck("The code names no Mage.")
     return Spellbook(mage, school, copies, [])
 
@@ -243,8 +243,8 @@ def to_code(book: Spellbook) -> str:
     refuse_unknown(book)
     counts = {box.KEY[face]: n for face, n in book.copies.items()}
     counts[box.KEY[book.mage]] = 1
-    if book.school != t.NONE:
-        counts[t.SCHOOL_WORDS[book.school]] = 1
+    if book.school != k.NONE:
+        counts[k.SCHOOL_WORDS[book.school]] = 1
     return write_code(GAME_KEY, CODE_KEYS, counts)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
 
-from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.bars import Bar
 from conclave.games.mage_wars.rules.printed import Defence, Printed, Target, read_card
 from conclave.games.mage_wars.rules.reading import BadCard, place_of
@@ -25,9 +25,9 @@ def read_box(text: str) -> list[Printed]:
         raise BadCard(f"The file of cards is no TOML: {error}.") from None
     cards: list[Printed] = []
     for word, kinds in sets.items():
-        box = place_of(word, t.SET_WORDS, "The sets of the file of cards")
+        box = place_of(word, k.SET_WORDS, "The sets of the file of cards")
         for kind, tables in table_of(kinds, word).items():
-            number = place_of(kind, t.TYPE_WORDS, f"The types of cards of {word}")
+            number = place_of(kind, k.TYPE_WORDS, f"The types of cards of {word}")
             for name, fields in table_of(tables, f"{word}.{kind}").items():
                 cards.append(read_card(name, number, box, table_of(fields, name)))
     check(cards)
@@ -43,12 +43,12 @@ def table_of(value: Any, where: str) -> Mapping[str, Any]:
 
 def check(cards: list[Printed]) -> None:
     """Mages come first, no two cards are called the same, and a card is for a class that there is."""
-    classes = [card.key for card in cards if card.kind == t.MAGE]
+    classes = [card.key for card in cards if card.kind == k.MAGE]
     seen: list[str] = []
     for number, card in enumerate(cards):
         if card.key in seen:
             raise BadCard(f"{card.name}: another card has that name.")
-        if (card.kind == t.MAGE) != (number < len(classes)):
+        if (card.kind == k.MAGE) != (number < len(classes)):
             raise BadCard(f"{card.name}: Mages stand before all spells.")
         if card.only_class and card.only_class not in classes:
             raise BadCard(f"{card.name}, traits: there is no Mage called {card.only_class!r}.")
@@ -57,8 +57,8 @@ def check(cards: list[Printed]) -> None:
 
 def types_of(card: Printed) -> int:
     """The damage types of a spell: those among its subtypes, and that of an attack spell's bar (O57)."""
-    types = card.subtypes & t.DAMAGE_MASK
-    if card.kind == t.ATTACK_SPELL and card.bars[0].damage != t.NONE:
+    types = card.subtypes & k.DAMAGE_MASK
+    if card.kind == k.ATTACK_SPELL and card.bars[0].damage != k.NONE:
         types |= 1 << card.bars[0].damage
     return types
 
@@ -66,8 +66,8 @@ def types_of(card: Printed) -> int:
 CARDS: Final[list[Printed]] = read_box(
     files("conclave.games.mage_wars.data").joinpath("cards.toml").read_text(encoding="utf-8")
 )
-FACES: Final = len(CARDS)
-MAGES: Final = len([card for card in CARDS if card.kind == t.MAGE])
+FACES: Final[int] = len(CARDS)
+MAGES: Final[int] = len([card for card in CARDS if card.kind == k.MAGE])
 """The faces before this one are Mages."""
 
 KEY: Final[list[str]] = [card.key for card in CARDS]
@@ -115,7 +115,7 @@ BARS: Final[list[list[Bar]]] = [card.bars for card in CARDS]
 TRAITS: Final[list[list[int]]] = [card.traits for card in CARDS]
 """Of each face the value of each trait: 1 for a trait without a number, 0 if it has it not."""
 TRAIT_MASK: Final[list[int]] = [
-    sum(1 << trait for trait in range(t.TRAITS) if card.traits[trait]) for card in CARDS
+    sum(1 << trait for trait in range(k.TRAITS) if card.traits[trait]) for card in CARDS
 ]
 IMMUNE: Final[list[int]] = [card.immune for card in CARDS]
 """The damage types that an object is immune to, as a mask."""
@@ -123,7 +123,7 @@ AGAINST: Final[list[list[int]]] = [card.against for card in CARDS]
 """Dice and effect that attacks of each damage type have more or less (R17.2)."""
 
 # --- for whom (R3.6) ---------------------------------------------------------------------------------------
-ONLY_CLASS: Final[list[int]] = [FACE[card.only_class] if card.only_class else t.NONE for card in CARDS]
+ONLY_CLASS: Final[list[int]] = [FACE[card.only_class] if card.only_class else k.NONE for card in CARDS]
 """The Mage that alone may have it, or NONE."""
 ONLY_SCHOOL: Final[list[int]] = [card.only_school for card in CARDS]
 """The school in which a Mage must be trained to have it, or NONE."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.bars import Bar, read_bar
 from conclave.games.mage_wars.rules.reading import BadCard, mask_of, parts_of, place_of, range_of, trait_of
 
@@ -14,10 +14,10 @@ AGAINST: Final = re.compile(r"([a-z]+) ([+-][1-9])")
 DEFENCE: Final = re.compile(r"([0-9]{1,2})\+ (once|always)(?: against (melee|ranged))?")
 UNUSUAL: Final = re.compile(r"[^a-z0-9]+")
 
-ACTIONS: Final[list[int]] = [t.NONE, t.FULL, t.QUICK, t.QUICK, t.QUICK, t.QUICK, t.NONE, t.NONE]
+ACTIONS: Final[list[int]] = [k.NONE, k.FULL, k.QUICK, k.QUICK, k.QUICK, k.QUICK, k.NONE, k.NONE]
 RANGES: Final[list[str]] = ["", "0-0", "0-1", "0-1", "0-2", "0-2", "", ""]
 AIMS: Final[list[str]] = ["", "zone", "zone", "border", "", "mage", "", ""]
-COSTS: Final[list[int]] = [0, t.NONE, t.NONE, t.NONE, 2, t.NONE, t.NONE, t.NONE]
+COSTS: Final[list[int]] = [0, k.NONE, k.NONE, k.NONE, 2, k.NONE, k.NONE, k.NONE]
 """What is usual for each type of card, and said only where a card is different (R11 to R13)."""
 
 
@@ -114,9 +114,9 @@ class Printed:
         self.reveal: int = 0
         self.reveal_is_x: bool = False
         self.is_mandatory: bool = False
-        self.action: int = t.NONE
-        self.low: int = t.NONE
-        self.high: int = t.NONE
+        self.action: int = k.NONE
+        self.low: int = k.NONE
+        self.high: int = k.NONE
         self.targets: list[Target] = []
         self.wants_all: bool = False
         self.slots: int = 0
@@ -125,17 +125,17 @@ class Printed:
         self.armour: int = 0
         self.channeling: int = 0
         self.defence: Defence | None = None
-        self.traits: list[int] = [0] * t.TRAITS
+        self.traits: list[int] = [0] * k.TRAITS
         self.immune: int = 0
-        self.against: list[int] = [0] * t.DAMAGE_TYPES
+        self.against: list[int] = [0] * k.DAMAGE_TYPES
         self.only_class: str = ""
-        self.only_school: int = t.NONE
+        self.only_school: int = k.NONE
         self.bars: list[Bar] = []
         self.subclass: str = ""
         self.trained: int = 0
         self.opposed: int = 0
         self.chooses: int = 0
-        self.unless_said: int = t.NONE
+        self.unless_said: int = k.NONE
         self.mana: int = 0
         self.points: int = 0
         self.apprentice_life: int = 0
@@ -148,15 +148,15 @@ def read_card(name: str, kind: int, box: int, table: Mapping[str, Any]) -> Print
     card = Printed(name, kind, box)
     if not card.key:
         raise BadCard(f"{name!r}: a card needs a name with letters.")
-    card.subtypes = mask_of(f.text("subtypes"), t.SUBTYPE_WORDS, f.where("subtypes"))
-    if kind == t.MAGE:
+    card.subtypes = mask_of(f.text("subtypes"), k.SUBTYPE_WORDS, f.where("subtypes"))
+    if kind == k.MAGE:
         read_mage(card, f)
     else:
         read_spell(card, f)
-    if kind in (t.MAGE, t.CREATURE, t.CONJURATION, t.WALL):
+    if kind in (k.MAGE, k.CREATURE, k.CONJURATION, k.WALL):
         read_body(card, f)
     read_traits(card, f)
-    own = card.name if kind == t.ATTACK_SPELL else ""
+    own = card.name if kind == k.ATTACK_SPELL else ""
     for text in f.texts("bars"):
         card.bars.append(read_bar(text, own, card.low, card.high, f.where("bars")))
     f.done()
@@ -167,24 +167,24 @@ def read_card(name: str, kind: int, box: int, table: Mapping[str, Any]) -> Print
 def read_mage(card: Printed, f: Fields) -> None:
     """What a Mage is trained in and against, and its numbers, also as an apprentice (R2, R4.5)."""
     card.subclass = f.needed("subclass")
-    card.trained = mask_of(f.needed("trained"), t.SCHOOL_WORDS, f.where("trained"))
-    card.opposed = mask_of(f.text("opposed"), t.SCHOOL_WORDS, f.where("opposed"))
-    card.chooses = mask_of(f.text("chooses"), t.SCHOOL_WORDS, f.where("chooses"))
+    card.trained = mask_of(f.needed("trained"), k.SCHOOL_WORDS, f.where("trained"))
+    card.opposed = mask_of(f.text("opposed"), k.SCHOOL_WORDS, f.where("opposed"))
+    card.chooses = mask_of(f.text("chooses"), k.SCHOOL_WORDS, f.where("chooses"))
     if card.chooses:
         where = f.where("unless-said")
-        card.unless_said = place_of(f.needed("unless-said"), t.SCHOOL_WORDS, where)
+        card.unless_said = place_of(f.needed("unless-said"), k.SCHOOL_WORDS, where)
         if not (card.chooses >> card.unless_said) & 1:
-            raise BadCard(f"{where}: {t.SCHOOL_WORDS[card.unless_said]} is not among those to choose from.")
-    card.level = f.number("level", t.NONE)
-    card.mana = f.number("mana", t.NONE)
-    card.points = f.number("points", t.NONE)
-    card.apprentice_life = f.number("apprentice-life", t.NONE)
-    card.apprentice_channeling = f.number("apprentice-channeling", t.NONE)
+            raise BadCard(f"{where}: {k.SCHOOL_WORDS[card.unless_said]} is not among those to choose from.")
+    card.level = f.number("level", k.NONE)
+    card.mana = f.number("mana", k.NONE)
+    card.points = f.number("points", k.NONE)
+    card.apprentice_life = f.number("apprentice-life", k.NONE)
+    card.apprentice_channeling = f.number("apprentice-channeling", k.NONE)
 
 
 def read_body(card: Printed, f: Fields) -> None:
     """Life, Armour, Channeling and the defence of what can be attacked."""
-    card.life = f.number("life", t.NONE)
+    card.life = f.number("life", k.NONE)
     card.armour = f.number("armour", 0)
     card.channeling = f.number("channeling", 0)
     said = f.text("defence")
@@ -193,7 +193,7 @@ def read_body(card: Printed, f: Fields) -> None:
         if found is None or not 1 <= int(found[1]) <= 12:
             raise BadCard(f"{f.where('defence')}: {said!r} is no defence such as '7+ once against melee'.")
         against = ["", "melee", "ranged"].index(found[3] or "")
-        card.defence = Defence(int(found[1]), 1 if found[2] == "once" else t.UNLIMITED, against)
+        card.defence = Defence(int(found[1]), 1 if found[2] == "once" else k.UNLIMITED, against)
 
 
 def read_spell(card: Printed, f: Fields) -> None:
@@ -202,15 +202,15 @@ def read_spell(card: Printed, f: Fields) -> None:
     read_schools(card, f.needed("school"), f.where("school"))
     card.cost_is_x = f.is_x("cost")
     card.cost = f.number("cost", COSTS[kind])
-    if kind == t.ENCHANTMENT:
+    if kind == k.ENCHANTMENT:
         card.reveal_is_x = f.is_x("reveal")
-        card.reveal = f.number("reveal", t.NONE)
+        card.reveal = f.number("reveal", k.NONE)
         card.is_mandatory = f.flag("mandatory")
-    usual = "" if ACTIONS[kind] == t.NONE else t.ACTION_WORDS[ACTIONS[kind]]
-    card.action = place_of(f.needed("action", usual), t.ACTION_WORDS, f.where("action"))
+    usual = "" if ACTIONS[kind] == k.NONE else k.ACTION_WORDS[ACTIONS[kind]]
+    card.action = place_of(f.needed("action", usual), k.ACTION_WORDS, f.where("action"))
     card.low, card.high = range_of(f.needed("range", RANGES[kind]), f.where("range"))
     read_targets(card, f.needed("target", AIMS[kind]), f.where("target"))
-    if kind == t.EQUIPMENT:
+    if kind == k.EQUIPMENT:
         read_slots(card, f.needed("slot"), f.where("slot"))
 
 
@@ -221,7 +221,7 @@ def read_schools(card: Printed, text: str, where: str) -> None:
         word, _, level = part.partition(" ")
         if not (level.isdecimal() and 1 <= int(level) <= 6):
             raise BadCard(f"{where}: {part!r} is no school with its level, such as 'nature 2'.")
-        card.parts.append((place_of(word, t.SCHOOL_WORDS, where), int(level)))
+        card.parts.append((place_of(word, k.SCHOOL_WORDS, where), int(level)))
     levels = [level for _, level in card.parts]
     if len({school for school, _ in card.parts}) < len(levels) or (card.is_either and len(set(levels)) > 1):
         raise BadCard(f"{where}: {text!r} names a school twice, or a choice between different levels.")
@@ -234,7 +234,7 @@ def read_targets(card: Printed, text: str, where: str) -> None:
     for part in text.split(" and " if card.wants_all else " or "):
         needs, _, kind = part.rpartition(" ")
         card.targets.append(
-            Target(place_of(kind, t.TARGET_WORDS, where), mask_of(needs, t.NEED_WORDS, where))
+            Target(place_of(kind, k.TARGET_WORDS, where), mask_of(needs, k.NEED_WORDS, where))
         )
 
 
@@ -242,7 +242,7 @@ def read_slots(card: Printed, text: str, where: str) -> None:
     """The slot of a piece of equipment: one, two (`and`), or either of two (`or`) (R13.1)."""
     card.is_either_slot = " or " in text
     plain = text.replace(" or " if card.is_either_slot else " and ", " ")
-    card.slots = mask_of(plain, t.SLOT_WORDS, where)
+    card.slots = mask_of(plain, k.SLOT_WORDS, where)
 
 
 def read_traits(card: Printed, f: Fields) -> None:
@@ -253,27 +253,27 @@ def read_traits(card: Printed, f: Fields) -> None:
         first, _, last = text.rpartition(" ")
         against = AGAINST.fullmatch(text)
         if last == "immunity":
-            card.immune |= mask_of(first, t.DAMAGE_WORDS, where)
+            card.immune |= mask_of(first, k.DAMAGE_WORDS, where)
         elif first.endswith(" mage") and last == "only":
-            card.only_school = place_of(first.removesuffix(" mage"), t.SCHOOL_WORDS, where)
+            card.only_school = place_of(first.removesuffix(" mage"), k.SCHOOL_WORDS, where)
         elif last == "only":
             card.only_class = first
-        elif against is not None and against[1] in t.DAMAGE_WORDS:
-            card.against[t.DAMAGE_WORDS.index(against[1])] = int(against[2])
+        elif against is not None and against[1] in k.DAMAGE_WORDS:
+            card.against[k.DAMAGE_WORDS.index(against[1])] = int(against[2])
         else:
             trait, value = trait_of(text, where)
-            if trait < t.BAR_TRAITS or card.traits[trait]:
+            if trait < k.BAR_TRAITS or card.traits[trait]:
                 raise BadCard(f"{where}: {text!r} stands there twice, or is a trait of attacks alone.")
             card.traits[trait] = value
 
 
 def check(card: Printed) -> None:
     """What one field alone cannot tell: an attack spell has one bar, Incorporeal objects have no Armour."""
-    if card.kind == t.ATTACK_SPELL and len(card.bars) != 1:
+    if card.kind == k.ATTACK_SPELL and len(card.bars) != 1:
         raise BadCard(f"{card.name}, bars: an attack spell has one bar.")
-    if card.traits[t.INCORPOREAL] and card.armour:
+    if card.traits[k.INCORPOREAL] and card.armour:
         raise BadCard(f"{card.name}, armour: an Incorporeal object has none.")
     if card.is_mandatory and card.reveal_is_x:
         raise BadCard(f"{card.name}, reveal: what must be revealed has a number for its cost.")
-    if card.kind in (t.MAGE, t.CREATURE, t.CONJURATION, t.WALL) and not card.life:
+    if card.kind in (k.MAGE, k.CREATURE, k.CONJURATION, k.WALL) and not card.life:
         raise BadCard(f"{card.name}, life: it must be more than 0.")

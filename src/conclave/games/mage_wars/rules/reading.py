@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import kinds as k
 
 TRAIT: Final = re.compile(r"([a-z][a-z ]*?)(?: ([+-]?[0-9]{1,2}))?")
 
@@ -51,9 +51,9 @@ def trait_of(text: str, where: str) -> tuple[int, int]:
     found = TRAIT.fullmatch(text)
     if found is None:
         raise BadCard(f"{where}: {text!r} is no trait.")
-    trait = place_of(found[1], t.TRAIT_WORDS, where)
-    if (trait in t.VALUED) != (found[2] is not None):
-        wants = "needs a number" if trait in t.VALUED else "takes no number"
+    trait = place_of(found[1], k.TRAIT_WORDS, where)
+    if (trait in k.VALUED) != (found[2] is not None):
+        wants = "needs a number" if trait in k.VALUED else "takes no number"
         raise BadCard(f"{where}: {found[1]!r} {wants}.")
     value = int(found[2]) if found[2] is not None else 1
     if value == 0:

@@ -1,0 +1,1 @@
+"""What the cards of Mage Wars do, by kind of card."""

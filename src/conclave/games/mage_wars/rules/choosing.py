@@ -1,0 +1,228 @@
+"""Beginning to cast: from where, at what beside the target, with what added (R10.1, O43, O46, O53, O58)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import box
+from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.rules import reasons as why
+from conclave.games.mage_wars.rules.deeds import CHOOSES_WAY, SURCHARGES
+from conclave.games.mage_wars.rules.legality import wall_on
+from conclave.games.mage_wars.rules.reach import why_no_way_to_border, why_no_way_to_zone
+from conclave.games.mage_wars.rules.spell import CHOSEN, Casting
+from conclave.games.mage_wars.rules.spells import (
+    EYE_USED,
+    QUICK_SUMMONING,
+    Aim,
+    has_second,
+    may_hasten,
+    means,
+    most_saved_by,
+    origins,
+    price_of,
+    second_is_zone,
+    seconds,
+    why_not_from,
+)
+from conclave.games.mage_wars.rules.traits import flies
+from conclave.games.mage_wars.table import (
+    USED,
+    Table,
+    is_mage,
+    note,
+    zone_of,
+)
+from conclave.kernel.choices import pack
+from conclave.kernel.frames import Frame
+from conclave.kernel.reasons import ALLOWED
+
+
+# --- beginning ---------------------------------------------------------------------------------------------
+def take_it_up(s: Table, f: Frame) -> None:
+    """The card leaves where it was ready; where it may come from two places, its caster says which."""
+    c = cast("Casting", f)
+    if c.this < 0:
+        f.go_to(CHOSEN)
+        return
+    face = s.face[c.this]
+    if c.hastened and may_hasten(s, c.you, c.caster, face):
+        note(s, USED, c.caster, QUICK_SUMMONING)
+    c.bound = s.place[c.this] == k.BOUND
+    aim = Aim(c.you, c.caster, True)
+    found = [x for x in origins(s, aim, c.this) if reaches(s, c, x)]
+    c.origin = found[0] if found else c.caster
+    s.place[c.this] = k.CASTING
+    if len(found) > 1:
+        s.ask(c.you, t.FROM_EYE, c.this, [pack(t.PICK, x) for x in found])
+    else:
+        s.answer = t.answer(t.PICK, c.origin)
+
+
+def reaches(s: Table, c: Casting, origin: int) -> bool:
+    """Whether a spell reaches what it is aimed at from somewhere."""
+    face = s.face[c.this]
+    if c.it >= 0:
+        if has_second(face) and not seconds(s, face, c.you, origin, c.it):
+            return False
+        return why_not_from(s, c.this, origin, c.you, c.it) == ALLOWED
+    if c.spot >= 0:
+        return why_no_way_to_zone(s, origin, box.LOW[face], box.HIGH[face], c.spot) == ALLOWED
+    if c.edge >= 0:
+        return why_no_way_to_border(s, origin, box.LOW[face], box.HIGH[face], c.edge) == ALLOWED
+    return origin == c.caster
+
+
+def settle_origin(s: Table, f: Frame) -> None:
+    """Range and sight are measured from there; a Mind's Eye is used for the round (O53)."""
+    c = cast("Casting", f)
+    c.origin = s.answer.a
+    if c.origin != c.caster:
+        note(s, USED, c.origin, EYE_USED)
+
+
+def why_not_from_there(s: Table, f: Frame, x: int, b: int) -> int:
+    """Why a spell does not come from an object."""
+    return why.NOT_THIS_ONE
+
+
+t.V.refuses(t.FROM_EYE, t.PICK, why_not_from_there)
+
+
+# --- what else is chosen -----------------------------------------------------------------------------------
+def choose_second(s: Table, f: Frame) -> None:
+    """A second target, or a piece of equipment, that can be paid."""
+    c = cast("Casting", f)
+    if not has_second(s.face[c.this]):
+        f.skip()
+        return
+    found = payable_seconds(s, c)
+    if not found:
+        c.gone = True
+        f.skip()
+        return
+    verb = t.PICK_ZONE if picks_zone(s, c) else t.PICK
+    s.ask_unless_forced(c.you, t.ASKS_PICK, c.this, [pack(verb, x) for x in found])
+
+
+def picks_zone(s: Table, c: Casting) -> bool:
+    """Whether the second thing is a zone: of a Teleport, or for an enchantment that lies in one."""
+    face = s.face[c.this]
+    return second_is_zone(face) or (box.ALL_TARGETS[face] and s.bearer[c.it] < 0)
+
+
+def payable_seconds(s: Table, c: Casting) -> list[int]:
+    """What may be chosen beside the target with the mana there is."""
+    face = s.face[c.this]
+    aim = Aim(c.you, c.caster, True)
+    most = means(s, aim) + most_saved_by(s, aim, face, c.it)
+    found = seconds(s, face, c.you, c.origin, c.it)
+    return [x for x in found if price_of(s, c.this, c.you, c.it, x) <= most]
+
+
+def take_second(s: Table, f: Frame) -> None:
+    """It is chosen."""
+    cast("Casting", f).second = s.answer.a
+
+
+def why_not_second(s: Table, f: Frame, x: int, b: int) -> int:
+    """Why something is not chosen beside the target of a spell."""
+    if isinstance(f, Casting) and x in seconds(s, s.face[f.this], f.you, f.origin, f.it):
+        return why.NO_MANA
+    return why.NOT_THIS_ONE
+
+
+t.V.refuses(t.ASKS_PICK, t.PICK, why_not_second)
+t.V.refuses(t.ASKS_PICK, t.PICK_ZONE, why_not_second)
+
+
+def choose_way(s: Table, f: Frame) -> None:
+    """The direction of a Push, where there are several (O58)."""
+    c = cast("Casting", f)
+    if not CHOOSES_WAY[s.face[c.this]]:
+        f.skip()
+        return
+    found = s.terms.board.away(zone_of(s, c.origin), zone_of(s, c.it))
+    c.them = [c.it]
+    s.ask_unless_forced(c.you, t.PUSH_WHERE, c.this, [pack(t.PICK_WAY, way) for way in found])
+
+
+def take_way(s: Table, f: Frame) -> None:
+    """It is chosen; mana may be added to get through a wall that attacks (O58)."""
+    cast("Casting", f).way = s.answer.a
+
+
+def offer_surcharge(s: Table, f: Frame) -> None:
+    """More mana gets a Push through a wall with passage attacks."""
+    c = cast("Casting", f)
+    face = s.face[c.this]
+    if SURCHARGES[face] and not flies(s, c.it):
+        board = s.terms.board
+        wall = wall_on(s, board.border[4 * zone_of(s, c.it) + c.way])
+        if wall >= 0 and box.TRAITS[s.face[wall]][k.PASSAGE_ATTACKS]:
+            if price_of(s, c.this, c.you, c.it, c.second) + SURCHARGES[face] <= s.mana[c.you]:
+                s.ask(c.you, t.PAY_MORE, c.this, [t.PASSING, pack(t.YES)])
+                return
+    f.skip()
+
+
+def take_surcharge(s: Table, f: Frame) -> None:
+    """It is part of the price."""
+    c = cast("Casting", f)
+    c.paid_more = s.answer.verb == t.YES
+
+
+def offer_extension(s: Table, f: Frame) -> None:
+    """A second copy of a wall from the book, on a border connected to the first (R9.3, O46)."""
+    c = cast("Casting", f)
+    found = extensions(s, c)
+    if found:
+        s.ask(c.you, t.EXTEND, c.this, [t.PASSING, *[pack(t.PICK_BORDER, border) for border in found]])
+    else:
+        f.skip()
+
+
+def extensions(s: Table, c: Casting) -> list[int]:
+    """The borders on which the second copy may stand, if there is one and it can be paid."""
+    face = s.face[c.this]
+    if c.edge < 0 or not box.TRAITS[face][k.EXTENDABLE] or not has_copy(s, c.you, face):
+        return []
+    own = 0 if is_mage(s, c.caster) else s.mana[c.caster]
+    if 2 * box.COST[face] + box.LEVEL[face] > s.mana[c.you] + own:
+        return []
+    connected = s.terms.board.connected[c.edge]
+    far = s.terms.board.span
+    return [
+        border
+        for border in range(s.terms.board.borders)
+        if (connected >> border) & 1
+        and wall_on(s, border) < 0
+        and why_no_way_to_border(s, c.origin, 0, far, border) == ALLOWED
+    ]
+
+
+def has_copy(s: Table, seat: int, face: int) -> bool:
+    """Whether another copy of a spell is in a book."""
+    first = s.terms.first[seat]
+    size = len(s.terms.books[seat])
+    return any(s.place[x] == k.BOOK and s.face[x] == face for x in range(first, first + size))
+
+
+def take_extension(s: Table, f: Frame) -> None:
+    """It is part of the price."""
+    c = cast("Casting", f)
+    c.extension = s.answer.a if s.answer.verb == t.PICK_BORDER else -1
+
+
+def why_not_extended(s: Table, f: Frame, border: int, b: int) -> int:
+    """Why a wall is not extended to a border."""
+    if not 0 <= border < s.terms.board.borders:
+        return why.NO_TARGET
+    if wall_on(s, border) >= 0:
+        return why.BORDER_TAKEN
+    connected = (s.terms.board.connected[cast("Casting", f).edge] >> border) & 1
+    return why.OUT_OF_SIGHT if connected else why.NOT_CONNECTED
+
+
+t.V.refuses(t.EXTEND, t.PICK_BORDER, why_not_extended)

@@ -1,0 +1,52 @@
+"""Range and line of sight from where an action comes from (R8.1 to R8.5, O54 to O56)."""
+
+from __future__ import annotations
+
+from conclave.games.mage_wars.board import distance_to_border
+from conclave.games.mage_wars.rules import reasons as why
+from conclave.games.mage_wars.rules.deeds import ANYWHERE
+from conclave.games.mage_wars.rules.traits import flies
+from conclave.games.mage_wars.table import Table, can_be_hit, zone_of
+from conclave.kernel.reasons import ALLOWED
+
+
+def why_no_reach(s: Table, source: int, low: int, high: int, x: int) -> int:
+    """Why an object is not within a range, or not in sight; ANYWHERE needs neither."""
+    if high == ANYWHERE:
+        return ALLOWED
+    if s.border[x] >= 0:
+        return why_no_way_to_border(s, source, low, high, s.border[x])
+    here = zone_of(s, source)
+    there = zone_of(s, x)
+    up = can_be_hit(s, x) and flies(s, x)
+    above = flies(s, source)
+    if here == there and above != up:
+        low = 0  # O56
+    return why_no_way(s, here, there, low, high, above or up)
+
+
+def why_no_way(s: Table, here: int, there: int, low: int, high: int, above: bool) -> int:
+    """Why a zone is not within a range of another, or not in sight of it."""
+    far = s.terms.board.distance(here, there)
+    if far > high:
+        return why.TOO_FAR
+    if far < low:
+        return why.TOO_NEAR
+    return ALLOWED if s.terms.board.sees(here, there, s.walls, above) else why.OUT_OF_SIGHT
+
+
+def why_no_way_to_zone(s: Table, source: int, low: int, high: int, zone: int) -> int:
+    """Why a zone is not within range and sight of an object."""
+    return why_no_way(s, zone_of(s, source), zone, low, high, flies(s, source))
+
+
+def why_no_way_to_border(s: Table, source: int, low: int, high: int, border: int) -> int:
+    """Why a border is not within range and sight of an object (R8.4, O55)."""
+    here = zone_of(s, source)
+    far = distance_to_border(s.terms.board, here, border)
+    if far > high:
+        return why.TOO_FAR
+    if far < low:
+        return why.TOO_NEAR
+    seen = s.terms.board.sees_border(here, border, s.walls, flies(s, source))
+    return ALLOWED if seen else why.OUT_OF_SIGHT

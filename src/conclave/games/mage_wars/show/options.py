@@ -1,0 +1,484 @@
+"""What is shown of answers, beside what their numbers tell: by family of things, and by verb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import box
+from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.rules.acting import Activation
+from conclave.games.mage_wars.rules.arms import BARS
+from conclave.games.mage_wars.rules.avoiding import defence_of, is_unhampered
+from conclave.games.mage_wars.rules.deeds import DISCOUNTS, SURCHARGES, SWAP_COST, Deed
+from conclave.games.mage_wars.rules.dice import pool
+from conclave.games.mage_wars.rules.effect import Effect
+from conclave.games.mage_wars.rules.fight import Attack
+from conclave.games.mage_wars.rules.harm import life_left
+from conclave.games.mage_wars.rules.invoking import cost_of, deed_at
+from conclave.games.mage_wars.rules.revealing import price_of as price_to_reveal
+from conclave.games.mage_wars.rules.spell import Casting
+from conclave.games.mage_wars.rules.spells import has_second, price_of, seconds
+from conclave.games.mage_wars.rules.traits import (
+    full_cost,
+    is_restrained,
+    life_of,
+    removal_cost,
+    reveal_cost,
+    value,
+)
+from conclave.games.mage_wars.show.facts import Look, book_key, called, is_drawn
+from conclave.games.mage_wars.table import BOOK, can_be_hit, condition, is_mage, zone_of
+from conclave.games.mage_wars.words.mana_verbs import AskToPay
+from conclave.kernel.choices import Option, pack
+from conclave.kernel.happenings import LASTING, USE, lasting_row
+from conclave.language.grammar import AskBranch
+from conclave.show.sentences import Thing
+
+Known = str | int | tuple[object, ...]
+More = dict[str, Known]
+"""Facts that a sentence speaks of."""
+
+
+# --- what things are called by -----------------------------------------------------------------------------
+def called_deed(look: Look, number: int) -> Thing:
+    """An ability by its card, or by the attack that it makes."""
+    x = number // k.DEEDS
+    deed = deed_at(look.v, number)
+    if deed is not None and deed.bar:
+        return "bar_name", deed.bar
+    return called(look, x)
+
+
+def called_branch(look: Look, n: int) -> Thing:
+    """A branch by the label that the text gives it."""
+    line = line_asking(look)
+    return "branch", line.labels[n] if isinstance(line, AskBranch) and n < len(line.labels) else "", n
+
+
+def line_asking(look: Look) -> object:
+    """The line of a text that asks, if a text does."""
+    if look.d is None:
+        return None
+    f = look.v.frame_asking(look.d.seat)
+    if f is None or not 0 < f.at <= len(BOOK.rules[f.rule]):
+        return None
+    return BOOK.rules[f.rule][f.at - 1]
+
+
+THINGS: Final[dict[str, Callable[[Look, int], Thing]]] = {
+    "card": called,
+    "deed": called_deed,
+    "branch": called_branch,
+}
+
+
+# --- what can be pointed at --------------------------------------------------------------------------------
+def key_of_card(look: Look, x: int) -> str:
+    """A card or an object that is drawn."""
+    return f"card-{x}" if is_drawn(look.v, x) else ""
+
+
+def key_of_deed(look: Look, number: int) -> str:
+    """The card that has the ability."""
+    return key_of_card(look, number // k.DEEDS)
+
+
+def key_of_spell(look: Look, face: int) -> str:
+    """A spell in the book of whoever is asked."""
+    return book_key(look.d.seat, face) if look.d is not None else ""
+
+
+KEYS: Final[dict[str, Callable[[Look, int], str]]] = {
+    "card": key_of_card,
+    "deed": key_of_deed,
+    "spell": key_of_spell,
+}
+
+
+def points_at_attack(look: Look, o: Option) -> tuple[str, ...]:
+    """Who attacks, and what."""
+    actor = actor_of(look)
+    found = [key_of_card(look, actor), key_of_card(look, o.b)]
+    return tuple([key for key in found if key])
+
+
+def points_at_actor(look: Look, o: Option) -> tuple[str, ...]:
+    """The creature that acts."""
+    key = key_of_card(look, actor_of(look))
+    return (key,) if key else ()
+
+
+def points_at_spell(look: Look, o: Option) -> tuple[str, ...]:
+    """A spell in the book, and what it is given to."""
+    found = [key_of_spell(look, o.a)]
+    if o.verb == t.GIVE:
+        found.append(key_of_card(look, o.b))
+    return tuple([key for key in found if key])
+
+
+def points_at_used(look: Look, o: Option) -> tuple[str, ...]:
+    """The card whose text may speak."""
+    key = key_of_card(look, voice_of(look, o))
+    return (key,) if key else ()
+
+
+def points_at_wall(look: Look, o: Option) -> tuple[str, ...]:
+    """The card that is cast, and the border."""
+    key = key_of_card(look, o.a)
+    return (key, f"border-{o.b}") if key else (f"border-{o.b}",)
+
+
+def points_at_condition(look: Look, o: Option) -> tuple[str, ...]:
+    """What has the condition."""
+    key = key_of_card(look, o.b)
+    return (key,) if key else ()
+
+
+POINTS: Final[dict[int, Callable[[Look, Option], tuple[str, ...]]]] = {
+    USE: points_at_used,
+    t.ATTACK: points_at_attack,
+    t.STRIKE_BACK: points_at_attack,
+    t.TRAMPLES: points_at_attack,
+    t.GUARD: points_at_actor,
+    t.PREPARE: points_at_spell,
+    t.GIVE: points_at_spell,
+    t.BIND: points_at_spell,
+    t.CAST_BORDER: points_at_wall,
+    t.PICK_CONDITION: points_at_condition,
+}
+
+
+# --- who acts ----------------------------------------------------------------------------------------------
+def actor_of(look: Look) -> int:
+    """The creature that a question is about, or -1."""
+    return look.d.this if look.d is not None else -1
+
+
+def voice_of(look: Look, o: Option) -> int:
+    """The card of a text that may speak."""
+    return o.b if o.b < LASTING else lasting_row(look.v, o.b - LASTING).this
+
+
+def caster_of(look: Look, card: int) -> int:
+    """Who casts a spell: whoever acts, else the holder of a prepared card, else the Mage."""
+    v = look.v
+    if v.place[card] == k.PREPARED:
+        return int(v.bearer[card])
+    return int(v.controller[card])
+
+
+# --- labels: attacks ---------------------------------------------------------------------------------------
+def dice_of(look: Look, bar: int, x: int, it: int, charge: int, answer: bool) -> int:
+    """How many dice an attack would roll, as far as can be seen now."""
+    v = look.v
+    printed = BARS[bar]
+    if it < 0 or printed.dice < 0:
+        return max(0, printed.dice)
+    a = Attack(bar, x, int(v.controller[x]), it)
+    a.charge = charge
+    a.answer = answer
+    a.fresh = True
+    a.fresh_melee = True
+    a.start = zone_of(v, x)
+    a.there = zone_of(v, it)
+    fight, stack = v.fight, v.stack
+    v.stack = [*stack, a]
+    v.fight = len(stack)
+    n = pool(v, a)
+    v.stack, v.fight = stack, fight
+    return n
+
+
+def of_attack(look: Look, o: Option) -> More:
+    """Who attacks, with how many dice, and how the target stands."""
+    x = actor_of(look)
+    f = look.v.frame_asking(look.d.seat) if look.d is not None else None
+    charge = value(look.v, x, k.CHARGE) if isinstance(f, Activation) and f.moved_last else 0
+    found: More = {"who": called(look, x), "n": dice_of(look, o.a, x, o.b, charge, o.verb == t.STRIKE_BACK)}
+    found["full"] = "yes" if BARS[o.a].action == k.FULL else "no"
+    found["state"] = told_life(look, o.b)
+    if o.b == x:
+        found["at"] = ("sentence", "itself", ())
+    return found
+
+
+def told_life(look: Look, x: int) -> Known:
+    """` (A1, Life 5 of 9)`, or only where something is; nothing of what is in no zone."""
+    v = look.v
+    if x < 0 or v.place[x] != k.PLAY:
+        return ""
+    where: Thing = ("border", int(v.border[x])) if v.border[x] >= 0 else ("zone", zone_of(v, x))
+    if not can_be_hit(v, x):
+        return "aside", where
+    return "aside", ("standing", where, max(0, life_left(v, x)), life_of(v, x))
+
+
+def of_object(look: Look, o: Option) -> More:
+    """An object with where it is and its Life."""
+    found: More = {"state": told_life(look, o.a)}
+    found["cost"] = full_cost(look.v, o.a, int(look.v.bearer[o.a])) if is_bought_out(look, o.a) else 0
+    return found
+
+
+def is_bought_out(look: Look, x: int) -> bool:
+    """Whether it is an enchantment that may be bought out."""
+    return look.d is not None and look.d.about == t.BUY_WHAT and look.v.face[x] >= 0
+
+
+def of_move(look: Look, o: Option) -> More:
+    """Who moves, or crosses a wall."""
+    return {"who": called(look, actor_of(look))}
+
+
+def of_guard(look: Look, o: Option) -> More:
+    """Who goes on guard, and where."""
+    x = actor_of(look)
+    return {"who": called(look, x), "zone": ("zone", zone_of(look.v, x))}
+
+
+def of_defence(look: Look, o: Option) -> More:
+    """From which roll on the attack is avoided."""
+    v = look.v
+    x = actor_of(look)
+    d = defence_of(v, o.a, x)
+    if d is None:
+        return {"n": 0, "own": "no"}
+    n = d.roll
+    if not is_unhampered(v, o.a):
+        n += 2 * condition(v, x, k.DAZE) + (2 if is_restrained(v, x) else 0)
+    return {"n": n, "own": "yes" if o.a == x else "no"}
+
+
+# --- labels: spells ----------------------------------------------------------------------------------------
+def price_at(look: Look, card: int, at: int) -> int:
+    """What a spell costs at a target, with the cheapest of what else is to be chosen; -1 if that is open."""
+    v = look.v
+    seat = look.d.seat if look.d is not None else int(v.controller[card])
+    face = int(v.face[card])
+    if not has_second(face):
+        return price_of(v, card, seat, at, -1)
+    caster = caster_of(look, card)
+    prices = [price_of(v, card, seat, at, second) for second in seconds(v, face, seat, caster, at)]
+    return min(prices) if prices and min(prices) == max(prices) else -1
+
+
+def of_cast(look: Look, o: Option) -> More:
+    """What a spell costs, who casts it, and how it comes: summoned, raised, put on, face down."""
+    v = look.v
+    face = int(v.face[o.a])
+    if face < 0:
+        return {"cost": 0, "kind": "other", "by": "", "reveal": 0, "state": "", "spell": ("spell", face)}
+    at = o.b if o.verb == t.CAST else -1
+    cost: Known = price_at(look, o.a, at)
+    if cost == -1:
+        cost = "X"
+    caster = caster_of(look, o.a)
+    found: More = {"cost": cost, "kind": k.TYPE_WORDS[box.KIND[face]], "spell": called(look, o.a)}
+    found["by"] = "" if is_mage(v, caster) else ("by", called(look, caster))
+    if v.place[o.a] == k.BOUND:
+        found["by"] = ("bound", called(look, int(v.bearer[o.a])))
+    found["full"] = "yes" if box.ACTION[face] == k.FULL else "no"
+    found["reveal"] = told_reveal(look, o.a, at) if box.KIND[face] == k.ENCHANTMENT else 0
+    worn = box.KIND[face] == k.EQUIPMENT
+    found["state"] = told_life(look, at) if at >= 0 and not worn else ""
+    return found
+
+
+def told_reveal(look: Look, card: int, at: int) -> Known:
+    """What revealing an enchantment will cost, or X."""
+    v = look.v
+    return "X" if box.REVEAL_IS_X[v.face[card]] else reveal_cost(v, card, at)
+
+
+def of_plan(look: Look, o: Option) -> More:
+    """Cost, action and range of a spell in the book."""
+    cost: Known = "X" if box.COST_IS_X[o.a] else box.COST[o.a]
+    found: More = {"cost": cost, "kind": ("kind", box.KIND[o.a])}
+    found["full"] = "yes" if box.ACTION[o.a] == k.FULL else "no"
+    found["enchants"] = "yes" if box.KIND[o.a] == k.ENCHANTMENT else "no"
+    found["reveal"] = "X" if box.REVEAL_IS_X[o.a] else box.REVEAL_COST[o.a]
+    found["range"] = ("span", box.LOW[o.a], box.HIGH[o.a])
+    found["to"] = called(look, o.b if o.verb == t.GIVE else actor_of(look))
+    return found
+
+
+def is_own_ability(number: int, deed: Deed | None) -> bool:
+    """Whether it is an ability of a Mage that makes no attack, which has a name."""
+    return number // k.DEEDS < 2 and deed is not None and not deed.bar
+
+
+def of_deed(look: Look, o: Option) -> More:
+    """What an ability costs, and how its target stands."""
+    deed = deed_at(look.v, o.a)
+    found: More = {"cost": 0, "x": "no", "full": "no", "mage": "yes" if is_own_ability(o.a, deed) else "no"}
+    if deed is not None:
+        found["cost"] = cost_of(look.v, deed)
+        found["x"] = "yes" if deed.most_x is not None else "no"
+        found["full"] = "yes" if deed.action in (k.FULL_ACTION, k.FULL_SPELL) else "no"
+    found["state"] = told_life(look, o.b) if o.verb == t.INVOKE else ""
+    return found
+
+
+def of_swap(look: Look, o: Option) -> More:
+    """What another bound spell costs."""
+    face = int(look.v.face[o.a])
+    return {"cost": SWAP_COST[face] if face >= 0 else 0}
+
+
+def of_reveal(look: Look, o: Option) -> More:
+    """What revealing an enchantment costs where it lies."""
+    v = look.v
+    if v.face[o.a] < 0:
+        return {"cost": 0}
+    bearer = int(v.bearer[o.a])
+    where: Thing = ("on", called(look, bearer) if bearer >= 0 else ("zone", int(v.zone[o.a])))
+    return {"cost": price_to_reveal(v, o.a), "spell": ("spell", int(v.face[o.a])), "where": where}
+
+
+def of_discount(look: Look, o: Option) -> More:
+    """How much it saves."""
+    face = look.v.face_of(o.a)
+    d = DISCOUNTS[face] if face >= 0 else None
+    return {"n": d.n if d is not None else 0}
+
+
+# --- labels: the rest --------------------------------------------------------------------------------------
+def of_yes(look: Look, o: Option) -> More:
+    """How much is paid for it."""
+    f = look.v.frame_asking(look.d.seat) if look.d is not None else None
+    return {"n": amount_asked(look), "more": f.price if isinstance(f, Casting) else 0}
+
+
+def amount_asked(look: Look) -> int:
+    """The mana that a question is about, as far as its rule tells."""
+    d = look.d
+    if d is None:
+        return 0
+    f = look.v.frame_asking(d.seat)
+    line = line_asking(look)
+    if f is None:
+        return 0
+    if isinstance(line, AskToPay):
+        return line.n.of(look.v, cast("Effect", f))
+    if d.about == t.PAY_MORE:
+        return SURCHARGES[look.v.face[d.this]]
+    return f.amount
+
+
+def of_item(look: Look, o: Option) -> More:
+    """What an item of the Upkeep is, and how much of it there is."""
+    v = look.v
+    item = o.b
+    conditions = {k.BURN_ITEM: k.BURN, k.ROT_ITEM: k.ROT, k.BLEED_ITEM: k.BLEED}
+    n = 0
+    if item in conditions:
+        n = condition(v, o.a, conditions[item])
+    elif item == k.COST_ITEM:
+        n = value(v, o.a, k.UPKEEP)
+    elif item == k.HEAL_ITEM:
+        n = value(v, o.a, k.REGENERATE)
+    return {"n": n}
+
+
+def of_condition(look: Look, o: Option) -> More:
+    """What taking a condition off costs."""
+    return {"cost": removal_cost(look.v, o.b, o.a) if o.b >= 0 else 0}
+
+
+def of_use(look: Look, o: Option) -> More:
+    """The card whose text may speak, and whether it is a Mage."""
+    x = voice_of(look, o)
+    return {"card": called(look, x), "mage": "yes" if x < 2 else "no"}
+
+
+LABELS: Final[dict[int, Callable[[Look, Option], More]]] = {
+    USE: of_use,
+    t.YES: of_yes,
+    t.PICK: of_object,
+    t.PICK_CONDITION: of_condition,
+    t.PREPARE: of_plan,
+    t.GIVE: of_plan,
+    t.BIND: of_plan,
+    t.ACTIVATE: of_object,
+    t.MOVE: of_move,
+    t.CROSS: of_move,
+    t.ATTACK: of_attack,
+    t.STRIKE_BACK: of_attack,
+    t.TRAMPLES: of_attack,
+    t.GUARD: of_guard,
+    t.CAST: of_cast,
+    t.CAST_ZONE: of_cast,
+    t.CAST_BORDER: of_cast,
+    t.CAST_ALONE: of_cast,
+    t.INVOKE: of_deed,
+    t.INVOKE_ALONE: of_deed,
+    t.SWAP: of_swap,
+    t.REVEAL: of_reveal,
+    t.DEFEND: of_defence,
+    t.DISCOUNT: of_discount,
+    t.ITEM: of_item,
+}
+
+
+# --- what to read before choosing --------------------------------------------------------------------------
+def note_of_card(look: Look, o: Option) -> Known:
+    """What a card says, as far as the viewer knows it."""
+    face = max(-1, int(look.v.face[o.a]))
+    return ("says", face) if face >= 0 else ""
+
+
+def note_of_spell(look: Look, o: Option) -> Known:
+    """What a spell in the book says."""
+    return ("says", o.a) if is_first(look, o) else ""
+
+
+def is_first(look: Look, o: Option) -> bool:
+    """Whether no answer before it says the same of another target: what is to be read is read once."""
+    if look.firsts is None:
+        look.firsts = {}
+        if look.d is not None:
+            for other in look.d.options:
+                look.firsts.setdefault(pack(other.verb, other.a), other.b)
+    return look.firsts.get(pack(o.verb, o.a), o.b) == o.b
+
+
+def note_of_bar(look: Look, o: Option) -> Known:
+    """An attack in full."""
+    return ("bar_text", o.a) if is_first(look, o) else ""
+
+
+def note_of_deed(look: Look, o: Option) -> Known:
+    """What the card with the ability says."""
+    face = look.v.face_of(o.a // k.DEEDS)
+    return ("sentence_of", face) if face >= 0 and is_first(look, o) else ""
+
+
+def note_of_voice(look: Look, o: Option) -> Known:
+    """What the card says that may speak."""
+    face = max(-1, int(look.v.face[voice_of(look, o)]))
+    return ("says", face) if face >= 0 else ""
+
+
+def note_of_yes(look: Look, o: Option) -> Known:
+    """What the card says that lets one choose."""
+    if look.d is None or look.d.about != t.ASKS_MAY or look.d.this < 0:
+        return ""
+    face = max(-1, int(look.v.face[look.d.this]))
+    return ("sentence_of", face) if face >= 0 else ""
+
+
+NOTES: Final[dict[int, Callable[[Look, Option], Known]]] = {
+    USE: note_of_voice,
+    t.YES: note_of_yes,
+    t.PREPARE: note_of_spell,
+    t.GIVE: note_of_spell,
+    t.BIND: note_of_spell,
+    t.ATTACK: note_of_bar,
+    t.STRIKE_BACK: note_of_bar,
+    t.TRAMPLES: note_of_bar,
+    t.INVOKE: note_of_deed,
+    t.INVOKE_ALONE: note_of_deed,
+    **dict.fromkeys((t.SWAP, t.REVEAL, t.DEFEND, t.DISCOUNT, t.REROLL), note_of_card),
+}

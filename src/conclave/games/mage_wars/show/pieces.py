@@ -1,0 +1,154 @@
+"""What stands in the arena: Mages, creatures, conjurations, walls, enchantments of zones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from conclave.games.mage_wars.rules import box
+from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.show.facts import NOTHING, Standing, State
+from conclave.games.mage_wars.show.names import MARK_KEYS, TONES, Names
+from conclave.show import author as show
+from conclave.show.names import capital
+from conclave.show.sentences import Thing
+
+HEART: Final = "♥"
+READY: Final = "•"
+GUARD: Final = "G"
+HIDDEN: Final = "?"
+
+PICTURES: Final = (
+    "mage", "creature", "conjuration", "wall", "enchantment", "equipment", "incantation", "attack",
+)  # fmt: skip
+"""The drawing of each type of card."""
+
+CREATURES: Final = (
+    ("canine", "canine"), ("cat", "cat"), ("bear", "bear"), ("ape", "ape"), ("bird", "bird"), ("bat", "bat"),
+    ("horse", "horse"), ("elephant", "elephant"), ("rhinoceros", "rhinoceros"), ("bovid", "bovid"),
+    ("serpent", "serpent"), ("reptile", "reptile"), ("worm", "serpent"), ("angel", "angel"),
+    ("demon", "demon"), ("vampire", "vampire"), ("undead", "skull"), ("cleric", "cleric"),
+    ("soldier", "soldier"), ("faerie", "faerie"), ("gremlin", "gremlin"), ("golem", "golem"),
+    ("elemental", "elemental"), ("wind", "elemental"),
+)  # fmt: skip
+"""Subtypes of creatures with their drawings; the first that fits counts."""
+OTHERS: Final = (
+    ("tree", "tree"), ("plant", "plant"), ("temple", "temple"), ("totem", "totem"), ("portal", "portal"),
+    ("cloud", "cloud"), ("mana", "mana"), ("artifact", "artifact"), ("war-machine", "ballista"),
+    ("structure", "forge"),
+)  # fmt: skip
+"""The same for conjurations."""
+
+
+def picture_of(face: int) -> str:
+    """The drawing of a card: of what it is, else of its type."""
+    if face < 0:
+        return "enchantment"
+    kind = box.KIND[face]
+    rows = CREATURES if kind == k.CREATURE else OTHERS if kind == k.CONJURATION else ()
+    for word, picture in rows:
+        if (box.SUBTYPES[face] >> k.SUBTYPE_WORDS.index(word)) & 1:
+            return picture
+    return box.KEY[face] if kind == k.MAGE else PICTURES[kind]
+
+
+def letters_of(name: str) -> str:
+    """A name in two letters: of its first two words, or of its only one."""
+    words = [word for word in name.replace("-", " ").split() if word[0].isupper()]
+    return f"{words[0][0]}{words[1][0]}" if len(words) > 1 else name[:2]
+
+
+def draw_piece(names: Names, facts: Standing) -> show.Piece:
+    """One object; its label tells all that everybody can see of it."""
+    x, name, seat, face, where, up, numbers, state, _, _, _ = facts
+    if x < 2:
+        symbol, figure = names.symbol(seat), "person"
+    else:
+        symbol = letters_of(names.spell(face)) if up and face >= 0 else HIDDEN
+        figure = "creature" if state[6] else "token"
+        if name[0] == "card" and name[3]:
+            symbol += subscript(name[3])
+    return show.Piece(
+        key=f"card-{x}",
+        at=where,
+        seat=seat,
+        symbol=symbol,
+        label=label_of(names, facts),
+        tone=TONES[seat],
+        note=note_of(numbers, state),
+        figure=figure,
+        picture=picture_of(face if up else -1),
+    )
+
+
+def subscript(n: int) -> str:
+    """A number below the line, which nobody takes for Life."""
+    return "".join([chr(ord("₀") + int(digit)) for digit in str(n)])
+
+
+def note_of(numbers: tuple[int, ...], state: State) -> str:
+    """Life left, and whether it is on guard or ready to act."""
+    if not numbers:
+        return ""
+    return f"{HEART}{numbers[0]}{GUARD if state[1] else ''}{READY if state[0] else ''}"
+
+
+# --- in words ----------------------------------------------------------------------------------------------
+def label_of(names: Names, facts: Standing) -> str:
+    """An object with its numbers, what burdens it, and what is attached to it."""
+    _, name, seat, _, _, _, numbers, state, attached, bearer, border = facts
+    what = capital(str(names.fact(name)))
+    found: list[str] = []
+    if name[0] != "seat":
+        found.append(names.say("piece-of", who=names.seat(seat)))
+    if border >= 0:
+        found.append(names.border(border))
+    if bearer != NOTHING:
+        found.append(names.on(bearer))
+    found.extend(told_numbers(names, numbers))
+    found.extend(told_state(names, state))
+    if attached:
+        found.append(names.say("piece-has", what=names.row(*attached)))
+    return names.say("piece", what=what, state="; ".join(found)) if found else what
+
+
+def told_numbers(names: Names, numbers: tuple[int, ...]) -> list[str]:
+    """Life, Armour and mana."""
+    if not numbers:
+        return []
+    left, life, armour, mana, channeling = numbers
+    found = [names.say("piece-life", n=left, most=life)]
+    if armour:
+        found.append(names.say("has-armour", n=armour))
+    if channeling:
+        found.append(names.say("has-channeling", n=channeling))
+    if mana:
+        found.append(names.say("piece-mana", n=mana))
+    return found
+
+
+def told_state(names: Names, state: State) -> list[str]:
+    """Whether it may still act, what it does, what lies on it."""
+    ready, guards, flying, conditions, tokens, marks, creature = state
+    found = [names.say("piece-ready" if ready else "piece-acted")] if creature else []
+    if guards:
+        found.append(names.say("piece-guards"))
+    if flying:
+        found.append(names.say("piece-flies"))
+    found.extend([names.conditions(c, n) for c, n in conditions])
+    found.extend([names.say("so-many", n=n, what=names.token(token)) for token, n in tokens])
+    found.extend([names.mark(mark) for mark in MARK_KEYS if marks & mark])
+    return found
+
+
+# --- what signs mean ---------------------------------------------------------------------------------------
+SIGNS: Final = {"life": f"{HEART}9", "ready": READY, "guard": GUARD, "hidden": HIDDEN}
+
+
+def draw_legend(names: Names, sign: str) -> tuple[str, str]:
+    """What a sign means."""
+    return SIGNS[sign], names.say(f"legend-{sign}")
+
+
+def where_in_words(names: Names, where: Thing) -> str:
+    """`A1`, or the border of a wall."""
+    return str(names.fact(where))
