@@ -38,13 +38,24 @@ def game_facts(game: Game) -> dict[str, object]:
         "rules": game.version,
         "players": list(game.players),
         "cards": len(game.cards),
-        "options": [asdict(setting) for setting in game.setting_list],
+        "options": [setting_facts(setting) for setting in game.setting_list],
+    }
+
+
+def setting_facts(setting: Setting) -> dict[str, object]:
+    """An option as data."""
+    return {
+        "name": setting.name,
+        "default": setting.default,
+        "help": setting.help,
+        "choices": setting.choices,
+        **({"takes_code": True} if setting.takes_code else {}),
     }
 
 
 def values(setting: Setting) -> str:
     """What an option may be."""
-    return ", ".join(str(choice).lower() for choice in setting.choices)
+    return setting.allowed()
 
 
 # --- cards -------------------------------------------------------------------------------------------------

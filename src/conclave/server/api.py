@@ -19,7 +19,7 @@ from starlette.routing import Route
 import conclave
 from conclave.kernel.game import ConclaveError, Game
 from conclave.registry import games, load
-from conclave.server import forms, lore, reading
+from conclave.server import decks, forms, lore, reading
 from conclave.server.asking import Asking, Fault, guest_of, language_of, read_parameters, whole
 from conclave.server.budget import PAYER, SPENT, Payer
 from conclave.server.hall import Hall, note
@@ -28,7 +28,7 @@ from conclave.server.numbers import shows
 from conclave.server.openapi import DRAWING, JSON, LINES, OPERATIONS, PLAIN, Operation, document
 from conclave.server.sentences import Refusal, say
 
-MISSING: Final = frozenset({"no-such-table", "no-such-moment", "table-closed"})
+MISSING: Final = frozenset({"no-such-table", "no-such-moment", "table-closed", "no-decks"})
 """Refusals that mean that there is nothing there."""
 
 CAUSES: Final = {
@@ -80,6 +80,17 @@ async def cards(hall: Hall, asking: Asking) -> Any:
 async def rules(hall: Hall, asking: Asking) -> Any:
     """The rules of a game."""
     return msgspec.Raw(lore.written_rules(game_named(asking.given["key"]).key, asking.language))
+
+
+async def built_of(hall: Hall, asking: Asking) -> Any:
+    """What the decks of a game are built of."""
+    return msgspec.Raw(decks.written_decks(game_named(asking.given["key"]).key))
+
+
+async def check(hall: Hall, asking: Asking) -> Any:
+    """What a game says of a deck, at the cost of whoever asks."""
+    game = game_named(asking.given["key"])
+    return await hall.host.thinking.work(decks.looked_at, game, asking.body)
 
 
 # --- tables ------------------------------------------------------------------------------------------------
@@ -221,6 +232,8 @@ ANSWERS: Final[dict[str, Answering]] = {
     "symbols": symbols,
     "cards": cards,
     "rules": rules,
+    "decks": built_of,
+    "check": check,
     "tables": tables,
     "lay": lay,
     "table": table,

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from conclave.kernel.decks import MOST_CODE
 from conclave.server.wire import BIGGEST, RECORD_LETTERS, BotName, Name, Promise, SeatFacts, SeatNumber, Whole
 from conclave.show.scene import Scene
 
@@ -34,7 +35,11 @@ class ClockWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 OptionName = Annotated[str, Meta(max_length=64)]
-OptionValue = bool | Annotated[int, Meta(ge=-BIGGEST, le=BIGGEST)] | Annotated[str, Meta(max_length=64)]
+OptionValue = (
+    bool | Annotated[int, Meta(ge=-BIGGEST, le=BIGGEST)] | Annotated[str, Meta(max_length=MOST_CODE)]
+)
+Options = Annotated[dict[OptionName, OptionValue], Meta(max_length=64)]
+"""Options of a game by name; the value of one that takes a deck may be its code."""
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -46,7 +51,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=64)]
     players: Annotated[int, Meta(ge=1, le=16)]
-    options: Annotated[dict[OptionName, OptionValue], Meta(max_length=64)] = {}
+    options: Options = {}
     seats: Annotated[tuple[SeatWanted, ...], Meta(max_length=16)] = ()
     name: Name = ""
     clock: ClockWanted | None = None

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from conclave import bots
-from conclave.kernel.game import Game
+from conclave.kernel.game import Game, Setting
 from conclave.registry import load
 
 Value = bool | int | str
@@ -17,16 +17,21 @@ Symbols = dict[str, tuple[str, ...]]
 
 
 class OptionFacts(Struct, frozen=True, kw_only=True):
-    """An option of a game."""
+    """An option of a game; its choices may have titles, and one that takes a code takes that of a deck."""
 
     name: str
     default: Value
     choices: tuple[Value, ...]
     help: str
+    titles: tuple[str, ...] = ()
+    takes_code: bool = False
 
 
 class GameFacts(Struct, frozen=True, kw_only=True):
-    """An installed game, the numbers of players it takes, its options, and the drawings it is known by."""
+    """An installed game, the numbers of players it takes, its options, and the drawings it is known by.
+
+    `decks` is what it calls its decks, if people build some for it.
+    """
 
     key: str
     title: str
@@ -35,6 +40,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ()
     primer: tuple[str, ...] = ()
     crest: Symbols = {}
+    decks: str = ""
 
 
 class CardFacts(Struct, frozen=True, kw_only=True):
@@ -68,15 +74,23 @@ def game_facts(key: str, language: str) -> GameFacts:
         key=game.key,
         title=game.title,
         players=tuple(game.players),
-        options=tuple(
-            OptionFacts(
-                name=s.name, default=s.default, choices=s.choices, help=game.words.setting(s, language)
-            )
-            for s in game.setting_list
-        ),
+        options=tuple(option_facts(game, each, language) for each in game.setting_list),
         bots=tuple(bots.names()),
         primer=game.words.primer(language),
         crest={name: game.symbols[name] for name in game.crest if name in game.symbols},
+        decks=game.decks.deck_word if game.decks else "",
+    )
+
+
+def option_facts(game: Game, setting: Setting, language: str) -> OptionFacts:
+    """An option as the lobby offers it."""
+    return OptionFacts(
+        name=setting.name,
+        default=setting.default,
+        choices=setting.choices,
+        help=game.words.setting(setting, language),
+        titles=setting.titles(),
+        takes_code=setting.takes_code,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 from msgspec.json import schema_components
 
-from conclave.server import forms, lore, wire
+from conclave.server import decks, forms, lore, wire
 
 JSON: Final = "application/json"
 LINES: Final = "application/x-ndjson"
@@ -108,6 +108,24 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
         asks=(LANGUAGE,),
         faults=(400, 404, 429),
         kept=True,
+    ),
+    Operation(
+        "get",
+        f"{GAME_PATH}/decks",
+        "decks",
+        "What the decks of a game are built of, if it has some: leaders, cards, published decks.",
+        decks.DecksFacts,
+        faults=(400, 404, 429),
+        kept=True,
+    ),
+    Operation(
+        "post",
+        f"{GAME_PATH}/decks/check",
+        "check",
+        "What a game says of a deck: its points, every reason why it is not legal, its code and its list.",
+        decks.DeckFacts,
+        takes=decks.DeckGiven,
+        faults=(400, 404, 409, 413, 415, 429),
     ),
     Operation(
         "get",

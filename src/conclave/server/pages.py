@@ -79,7 +79,7 @@ def served(request: Request, path: str) -> Response:
 
 
 def routes(hall: Hall) -> list[Route]:
-    """The page under `/` and `/t/TABLE`, its files under `/static/`."""
+    """The page under `/`, `/decks/GAME` and `/t/TABLE`, its files under `/static/`."""
 
     def look(request: Request, path: str) -> Response:
         try:
@@ -101,6 +101,7 @@ def routes(hall: Hall) -> list[Route]:
 
     return [
         Route("/", page),
+        Route("/decks/{game}", page),
         Route("/t/{table}", page),
         Route("/t/{table}/{rest:path}", page),
         Route("/static/{path:path}", file),

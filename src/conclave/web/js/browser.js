@@ -29,10 +29,12 @@ export class Browser {
   leave() {}
 
   async start() {
+    /** @type {import("./types.js").GameFacts[]} */
     const games = await look("/api/games");
     this.game ||= games[0]?.key ?? "";
     this.lore = await Lore.of(this.game);
-    const title = games.find((/** @type {{key: string}} */ each) => each.key === this.game)?.title ?? this.game;
+    const facts = games.find((each) => each.key === this.game);
+    const title = facts?.title ?? this.game;
     document.title = `${say("cards")} · ${title} · Conclave`;
     this.count = h("output", { class: "count", "aria-live": "polite" });
     this.grid = h("div", { class: "gallery" });
@@ -49,8 +51,9 @@ export class Browser {
       h(
         "div",
         { class: "browser" },
-        h("header", {}, h("h1", {}, say("cards-of", { title })), h("nav", { "aria-label": say("games") }, games.map((/** @type {{key: string, title: string}} */ each) =>
-          h("a", { href: `/?cards=${each.key}`, "aria-current": each.key === this.game ? "page" : null }, each.title)))),
+        h("header", {}, h("h1", {}, say("cards-of", { title })), h("nav", { "aria-label": say("games") }, games.map((each) =>
+          h("a", { href: `/?cards=${each.key}`, "aria-current": each.key === this.game ? "page" : null }, each.title))),
+          facts?.decks && h("a", { class: "button", href: `/decks/${this.game}` }, say("own-deck", { deck: facts.decks }))),
         h("div", { class: "filters", role: "search" }, search, this.choosers, this.count),
         this.grid,
       ),

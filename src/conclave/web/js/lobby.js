@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { toast } from "./announce.js";
 import { forgetPlace, keep, keepPlace, places, recall } from "./keep.js";
+import { drawOption, readOptions } from "./options.js";
 import { inText, symbol } from "./symbols.js";
 import { Refusal, ask, look } from "./wire.js";
 import { language, say, sayOr } from "./words.js";
@@ -94,6 +95,7 @@ export class Lobby {
         h("button", { type: "button", class: "yes play-now", onclick: () => this.quick(game) }, symbol("play"), say("play-now")),
         more,
         h("a", { class: "quiet button", href: `/?cards=${game.key}` }, say("browse-cards")),
+        game.decks && h("a", { class: "quiet button", href: `/decks/${game.key}` }, say("own-deck", { deck: game.decks })),
       ),
       game.primer?.length > 0 && h("details", { class: "primer" }, h("summary", {}, say("how-to-play")), h("ul", {}, game.primer.map((text) => h("li", {}, text)))),
       form,
@@ -148,21 +150,11 @@ export class Lobby {
         h("label", {}, say("masked"), h("select", { name: "masked" }, ["usual", "yes", "no"].map((value) => h("option", { value }, say(`masked-${value}`))))),
         h("label", {}, say("found-by"), h("select", { name: "found-by" }, ["all", "link"].map((value) => h("option", { value }, say(`found-by-${value}`))))),
         game.options.length > 0 &&
-          h("details", { class: "options-list" }, h("summary", {}, say("options", { n: game.options.length })), game.options.map((option) => this.option(option))),
+          h("details", { class: "options-list" }, h("summary", {}, say("options", { n: game.options.length })), game.options.map((option) => drawOption(game, option))),
         h("button", { type: "submit", class: "yes" }, say("lay-table")),
       )
     );
     return form;
-  }
-
-  /** @param {import("./types.js").Option} option */
-  option(option) {
-    return h(
-      "label",
-      { class: "option-row" },
-      h("span", {}, option.name.replace(/_/g, " "), h("small", {}, option.help)),
-      h("select", { name: `option-${option.name}` }, option.choices.map((value, n) => h("option", { value: n, selected: value === option.default }, sayOr(`value-${value}`, String(value))))),
-    );
   }
 
   /** @param {Event} event @param {Game} game */
@@ -176,12 +168,7 @@ export class Lobby {
     });
     const first = seats.findIndex((seat) => seat.kind === "human");
     seats.forEach((seat, n) => seat.kind === "human" && n !== first && (seat.kind = "open"));
-    /** @type {Record<string, unknown>} */
-    const options = {};
-    for (const option of game.options) {
-      const value = option.choices[Number(given.get(`option-${option.name}`))];
-      if (value !== undefined && value !== option.default) options[option.name] = value;
-    }
+    const options = readOptions(game, given);
     const name = String(given.get("name") ?? "").trim();
     keep("name", name);
     const [seconds, increment] = String(given.get("clock") ?? "").split(":").map(Number);

@@ -121,7 +121,9 @@ export function openSheet(title, ...content) {
   const body = /** @type {HTMLElement} */ (sheet.lastElementChild);
   body.append(...content.flat().filter(Boolean));
   body.tabIndex = 0;
-  sheet.onclick = (event) => event.target === sheet && sheet.close();
+  sheet.onclick = (event) => {
+    if (event.target === sheet) sheet.close(); // an answer of false would forbid what a click does by itself
+  };
   if (!sheet.open) sheet.showModal();
   close.focus();
 }

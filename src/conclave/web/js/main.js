@@ -2,6 +2,7 @@
 
 import { byId, h } from "./dom.js";
 import { Browser } from "./browser.js";
+import { Builder } from "./builder.js";
 import { keepKnock, keepTheme, knockAt } from "./keep.js";
 import { Lobby } from "./lobby.js";
 import { Replay } from "./replay.js";
@@ -22,6 +23,11 @@ function turnTheme(button) {
   button.replaceChildren(symbol(isDark() ? "light" : "dark"));
 }
 
+/** The game whose decks are built here, if the address is that of a builder. */
+function gameOfDecks() {
+  return /^\/decks\/([a-z0-9-]+)\/?$/.exec(location.pathname)?.[1] ?? "";
+}
+
 /** The head of every page. @param {URLSearchParams} query */
 function drawHead(query) {
   const theme = h("button", { type: "button", class: "quiet", "aria-label": say("theme"), title: say("theme"), onclick: () => turnTheme(theme) }, symbol(isDark() ? "light" : "dark"));
@@ -37,7 +43,7 @@ function drawHead(query) {
       "nav",
       { "aria-label": say("pages") },
       h("a", { href: "/", "aria-current": here === "lobby" ? "page" : null }, say("lobby")),
-      h("a", { href: `/?cards=${query.get("cards") ?? ""}`, "aria-current": here === "cards" ? "page" : null }, say("cards")),
+      h("a", { href: `/?cards=${query.get("cards") ?? gameOfDecks()}`, "aria-current": here === "cards" ? "page" : null }, say("cards")),
     ),
     h("div", { class: "wishes" }, tongue, theme),
   );
@@ -53,6 +59,13 @@ function takeToken(table) {
   return token;
 }
 
+/** The code of a deck, which leaves the address once it is taken. */
+function takeCode() {
+  const code = location.hash.slice(1);
+  if (code) history.replaceState(null, "", location.pathname);
+  return code;
+}
+
 /** The page that the address means. */
 function openPage() {
   const page = byId("page");
@@ -62,6 +75,7 @@ function openPage() {
   drawHead(query);
   if (table && query.has("at")) return new Replay(page, table[1], query);
   if (table) return new Table(page, table[1], takeToken(table[1]));
+  if (gameOfDecks()) return new Builder(page, gameOfDecks(), takeCode());
   if (query.has("cards")) return new Browser(page, query.get("cards") ?? "", query);
   return new Lobby(page);
 }

@@ -38,9 +38,15 @@
 /** @typedef {{free: boolean, ask: boolean, why: string}} UndoFacts */
 /** @typedef {{seat: number, seconds: number, running: boolean}} ClockFacts */
 /** @typedef {{type: "scene", version: number, scene: Scene, undo: UndoFacts, seats: SeatFacts[], clocks: ClockFacts[], masked: boolean, standing: number}} SceneSent */
-/** @typedef {{name: string, default: boolean|number|string, choices: (boolean|number|string)[], help: string}} Option */
-/** @typedef {{key: string, title: string, players: number[], options: Option[], bots: string[], primer: string[], crest: Record<string, string[]>}} GameFacts */
+/** @typedef {{name: string, default: boolean|number|string, choices: (boolean|number|string)[], help: string, titles: string[], takes_code: boolean}} Option */
+/** @typedef {{key: string, title: string, players: number[], options: Option[], bots: string[], primer: string[], crest: Record<string, string[]>, decks: string}} GameFacts */
 /** @typedef {{key: string, name: string, kind: string, sentence: string, rulings: string[], facts: Record<string, string>, sides: string[], pictures: string[], tone: string}} CardText */
+/** @typedef {{key: string, name: string}} DeckChoice */
+/** @typedef {{key: string, name: string, points: number, choices: DeckChoice[], unless_said: string, costs: number[][], most: number[][]}} Leader */
+/** @typedef {{key: string, name: string, group: string, tags: Record<string, string[]>}} DeckCard */
+/** @typedef {{key: string, title: string, leader: string, choice: string, copies: Record<string, number>, code: string}} PublishedDeck */
+/** @typedef {{deck_word: string, leader_word: string, choice_word: string, leaders: Leader[], cards: DeckCard[], published: PublishedDeck[], settings: string[]}} Decks */
+/** @typedef {{leader: string, choice: string, copies: Record<string, number>, unknown: string[], cards: number, points: number, most: number, reasons: string[], code: string, text: string}} DeckFacts */
 /** @typedef {{key: string, chapter: string, sentence: string, ruling: boolean}} RuleText */
 /** @typedef {{table: string, game: string, title: string, state: string, seats: SeatFacts[], version: number, earlier_rules: string, name?: string}} TableFacts */
 

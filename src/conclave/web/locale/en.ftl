@@ -199,3 +199,73 @@ n-rulings = { $n ->
     [one] one ruling
    *[other] { $n } rulings
   }
+
+# Decks that people build
+own-deck = Your own { $deck }
+builder-of = { $deck } for { $title }
+builder-line = Choose for whom it is, start from a published one or from nothing, and add cards. The rules are checked with every change.
+deck-group = type
+start-from = Start from
+start-from-what = choose…
+start-empty = nothing: empty
+deck-is-here = Here it is: { $name }.
+filters = Filters
+show-others = also cards that are for others
+show-all-cards = Show all cards
+shelf-keys = Keys: up and down walk, + and − change copies, Enter reads a card, / searches, U undoes.
+add-copy = One more { $card }
+remove-copy = One { $card } fewer
+n-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+points-of = { $n } of { $most } points
+n-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
+points-left = { $n ->
+    [one] One point is left.
+   *[other] { $n } points are left.
+  }
+deck-legal = Legal.
+deck-not-legal = { $n ->
+    [one] Not legal, for one reason
+   *[other] Not legal, for { $n } reasons
+  }
+deck-empty = Nothing is in it yet: add cards with +, or start from a published one.
+see-deck = Your { $deck }: { $n }
+see-cards = Add cards
+play-with-deck = Play with it
+import = Import…
+export = Export…
+your-decks = Your own, kept in this browser
+deck-name = Name
+keep-deck = Keep
+deck-kept = Kept: { $name }.
+open-deck = Open
+forget-deck = Forget { $name }
+no-own-decks = None is kept yet.
+set-aside = Before I opened a link
+wait-for-check = It has not been checked yet; try again in a moment.
+check-again = Check again
+no-answer-now = The server does not answer; what you build stays in this browser.
+not-found = { $n ->
+    [one] There is no card called { $names }; it was left out.
+   *[other] { $n } names stand for no card and were left out: { $names }.
+  }
+paste-deck = Paste a list, a code or a link
+take-deck = Take it
+deck-from-file = From a file…
+nothing-pasted = There is nothing to take yet.
+file-too-large = That file is too large for a list.
+deck-code = Code
+deck-code-help = Paste it where a table is set up, or on a command line.
+copy-code = Copy the code
+copy-deck-link = Copy a link
+deck-list = List
+copy-list = Copy the list
+save-list = Save as a file
+paste-code = my own: paste a code
+code-for = Code for { $option }
+value-any = any

@@ -199,3 +199,73 @@ n-rulings = { $n ->
     [one] un chiarimento
    *[other] { $n } chiarimenti
   }
+
+# I mazzi che si costruiscono
+own-deck = Il tuo { $deck }
+builder-of = { $deck } per { $title }
+builder-line = Scegli per chi è, comincia da uno pubblicato o da niente, e aggiungi carte. Le regole si controllano a ogni cambiamento.
+deck-group = tipo
+start-from = Comincia da
+start-from-what = scegli…
+start-empty = niente: vuoto
+deck-is-here = Eccolo: { $name }.
+filters = Filtri
+show-others = anche le carte per altri
+show-all-cards = Mostra tutte le carte
+shelf-keys = Tasti: su e giù scorrono, + e − cambiano le copie, Invio legge una carta, / cerca, U annulla.
+add-copy = Un’altra copia di { $card }
+remove-copy = Una copia in meno di { $card }
+n-points = { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+  }
+points-of = { $n } di { $most } punti
+n-cards = { $n ->
+    [one] 1 carta
+   *[other] { $n } carte
+  }
+points-left = { $n ->
+    [one] Resta un punto.
+   *[other] Restano { $n } punti.
+  }
+deck-legal = Valido.
+deck-not-legal = { $n ->
+    [one] Non valido, per una ragione
+   *[other] Non valido, per { $n } ragioni
+  }
+deck-empty = Non c’è ancora nulla: aggiungi carte con +, o comincia da uno pubblicato.
+see-deck = Il tuo { $deck }: { $n }
+see-cards = Aggiungi carte
+play-with-deck = Gioca con questo
+import = Importa…
+export = Esporta…
+your-decks = I tuoi, tenuti in questo browser
+deck-name = Nome
+keep-deck = Tieni
+deck-kept = Tenuto: { $name }.
+open-deck = Apri
+forget-deck = Dimentica { $name }
+no-own-decks = Non ne è ancora tenuto nessuno.
+set-aside = Prima che aprissi un indirizzo
+wait-for-check = Non è ancora stato controllato; riprova tra un momento.
+check-again = Controlla di nuovo
+no-answer-now = Il server non risponde; ciò che costruisci resta in questo browser.
+not-found = { $n ->
+    [one] Non c’è nessuna carta di nome { $names }; è stata lasciata fuori.
+   *[other] { $n } nomi non indicano nessuna carta e sono stati lasciati fuori: { $names }.
+  }
+paste-deck = Incolla una lista, un codice o un indirizzo
+take-deck = Prendi
+deck-from-file = Da un file…
+nothing-pasted = Non c’è ancora nulla da prendere.
+file-too-large = Questo file è troppo grande per una lista.
+deck-code = Codice
+deck-code-help = Incollalo dove si prepara un tavolo, o su una riga di comando.
+copy-code = Copia il codice
+copy-deck-link = Copia un indirizzo
+deck-list = Lista
+copy-list = Copia la lista
+save-list = Salva come file
+paste-code = il mio: incolla un codice
+code-for = Codice per { $option }
+value-any = qualsiasi
