@@ -213,6 +213,25 @@ class State:
             f = self.waiting_for(f)
         return None
 
+    def innermost(self, kind: type[G]) -> G | None:
+        """The latest frame of a class that is under way."""
+        frames = self.frames()
+        i = len(frames) - 1
+        while i >= 0:
+            f = frames[i]
+            if isinstance(f, kind):
+                return f
+            i -= 1
+        return None
+
+    def suppose(self, f: Frame) -> None:
+        """Answer questions as if something were under way, until it is forgotten again."""
+        self.frames().append(f)
+
+    def forget_supposed(self) -> None:
+        """What was supposed is no longer under way."""
+        self.frames().pop()
+
     # --- what others may ask ----------------------------------------------------------------------
     def decision_of(self, seat: int) -> Decision | None:
         """The open decision of a seat, if it is asked."""

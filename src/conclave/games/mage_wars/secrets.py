@@ -15,11 +15,9 @@ from conclave.kernel.views import begin_world, fill_screens, view_of_faces
 
 
 def view(s: Table, seat: int) -> Table:
-    """What a seat may know; who is not asked does not see which attack is under way on the stack."""
+    """What a seat may know; how much was heard of hidden answers is nobody's business."""
     v = view_of_faces(s, seat)
     assert isinstance(v, Table)
-    if not v.stack:
-        v.fight = -1
     v.stirred = 0
     v.settled = 0
     return v

@@ -86,7 +86,6 @@ class Table(State):
         self.initiative = 0
         self.active = -1
         self.acting = -1
-        self.fight = -1
         self.swooping = -1
         self.walls = 0
         self.granted = 0
@@ -127,7 +126,6 @@ class Table(State):
         s.initiative = self.initiative
         s.active = self.active
         s.acting = self.acting
-        s.fight = self.fight
         s.swooping = self.swooping
         s.walls = self.walls
         s.granted = self.granted

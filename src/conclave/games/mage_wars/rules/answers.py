@@ -97,12 +97,9 @@ def would_answer(s: Table, a: Attack, bar: int) -> bool:
     """Whether a bar has Counterstrike, if it were the attack under way."""
     b = counterstrike(s, a, bar)
     b.defended = a.defended
-    held = s.fight
-    s.stack.append(b)
-    s.fight = len(s.stack) - 1
+    s.suppose(b)
     found = attack_has(s, b, k.COUNTERSTRIKE)
-    s.fight = held
-    s.stack.pop()
+    s.forget_supposed()
     return found
 
 

@@ -74,8 +74,6 @@ def begin_attack(s: Table, bar: int, x: int, you: int, target: int, charge: int)
 def take_the_field(s: Table, f: Frame) -> None:
     """The attack becomes the one that texts speak of; where only dice are rolled, that is all at once."""
     a = cast("Attack", f)
-    a.outer = s.fight
-    s.fight = s.running
     a.strikes = 1
     if attack_has(s, a, k.TRIPLESTRIKE):
         a.strikes = 3
@@ -304,7 +302,6 @@ def end_attack(s: Table, f: Frame) -> None:
 def leave_the_field(s: Table, f: Frame) -> None:
     """Another quick melee attack, for whoever may make one; else it is over (O32)."""
     a = cast("Attack", f)
-    s.fight = a.outer
     if s.swooping == a.this and a.is_melee():
         s.swooping = a.above if a.above != a.this else -1
     extra = a.is_melee() and not a.answer and not a.turned and not a.spell and not a.more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.arms import BARS
@@ -36,8 +36,8 @@ class Attack(Sequence):
     """An attack by `this` on `it`: `origin` is where it comes from, the attacker itself or a Mind's Eye.
 
     `kind` is the kind of its bar; a counterstrike is an `answer`. `first` attacks of an action have bonuses.
-    Only its dice are rolled where it is a damage barrier, or `turned` back on its attacker. `outer` is the
-    attack that it interrupts, `above` who swooped then. `them` were attacked before, `left` are still due.
+    Only its dice are rolled where it is a damage barrier, or `turned` back on its attacker. `above` is who
+    swooped then. `them` were attacked before, `left` are still due.
     `revealed` says that an enchantment was turned up since its dice were rolled.
     """
 
@@ -50,7 +50,6 @@ class Attack(Sequence):
         self.spot = -1
         self.start = -1
         self.there = -1
-        self.outer = -1
         self.above = -1
         self.spell = False
         self.answer = False
@@ -89,7 +88,6 @@ class Attack(Sequence):
         q.spot = self.spot
         q.start = self.start
         q.there = self.there
-        q.outer = self.outer
         q.above = self.above
         q.spell = self.spell
         q.answer = self.answer
@@ -136,9 +134,7 @@ class Attack(Sequence):
 
 def fight_of(s: Table) -> Attack | None:
     """The attack under way, the innermost one."""
-    if 0 <= s.fight < len(s.stack):
-        return cast("Attack", s.stack[s.fight])
-    return None
+    return s.innermost(Attack)
 
 
 # --- the traits of an attack -------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from conclave.games.mage_wars.rules.events import REVEALED, cause
 from conclave.games.mage_wars.rules.fight import fight_of
 from conclave.games.mage_wars.rules.legality import why_no_bearer
 from conclave.games.mage_wars.rules.mana import Purchase, can_pay, most_saved, offer_savings, pay
+from conclave.games.mage_wars.rules.spell import casting_of
 from conclave.games.mage_wars.rules.traits import refresh, reveal_cost
 from conclave.games.mage_wars.table import BOOK, Table, attached_to, is_alive, is_hidden, zone_of
 from conclave.kernel.choices import pack
@@ -131,10 +132,8 @@ def why_no_reveal(s: Table, seat: int, x: int) -> int:
 
 def is_being_destroyed(s: Table, x: int) -> bool:
     """Whether a spell under way forbids to reveal it."""
-    for f in s.stack:
-        if f.it == x and f.this >= 0 and s.place[f.this] == k.CASTING and FORBIDS_REVEAL[s.face[f.this]]:
-            return True
-    return False
+    q = casting_of(s)
+    return q is not None and q.it == x and q.this >= 0 and FORBIDS_REVEAL[s.face[q.this]]
 
 
 def seems_able(s: Table, seat: int) -> bool:

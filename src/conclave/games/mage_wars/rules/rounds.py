@@ -37,11 +37,10 @@ from conclave.kernel.happenings import PASS
 from conclave.kernel.reasons import ALLOWED, OTHER_QUESTION
 
 
-def begin_phase(s: Table, phase: int) -> None:
+def begin_phase(s: Table, f: Frame, phase: int) -> None:
     """A phase begins."""
     s.phase = phase
     s.active = -1
-    f = s.stack[-1]
     f.told = -1
     s.tell_and_head(t.PHASE_BEGINS, -1, phase)
 
@@ -70,7 +69,7 @@ def reset(s: Table, f: Frame) -> None:
 
 def channel(s: Table, f: Frame) -> None:
     """Everything with Channeling gains mana (R5.3)."""
-    begin_phase(s, k.CHANNEL)
+    begin_phase(s, f, k.CHANNEL)
     for x in s.play:
         if is_in_play(s, x) and s.up[x] and channels(s, x):
             n = channeling_of(s, x)
@@ -81,18 +80,18 @@ def channel(s: Table, f: Frame) -> None:
 
 def begin_upkeep(s: Table, f: Frame) -> None:
     """The Upkeep (R5.4)."""
-    begin_phase(s, k.UPKEEP_PHASE)
+    begin_phase(s, f, k.UPKEEP_PHASE)
 
 
 def begin_planning(s: Table, f: Frame) -> None:
     """The Planning Phase (R5.5)."""
-    begin_phase(s, k.PLANNING)
+    begin_phase(s, f, k.PLANNING)
 
 
 # --- deployment (R5.6, O49) --------------------------------------------------------------------------------
 def begin_deployment(s: Table, f: Frame) -> None:
     """Spawnpoints may cast, in order of initiative."""
-    begin_phase(s, k.DEPLOYMENT)
+    begin_phase(s, f, k.DEPLOYMENT)
     f.amount = 0
 
 
@@ -146,13 +145,13 @@ def why_not_deployed(s: Table, f: Frame, verb: int, a: int, b: int) -> int:
 # --- quickcast phases (R5.7, R5.9, O13) --------------------------------------------------------------------
 def begin_first(s: Table, f: Frame) -> None:
     """The First Quickcast Phase."""
-    begin_phase(s, k.FIRST_QUICKCAST)
+    begin_phase(s, f, k.FIRST_QUICKCAST)
     f.amount = 0
 
 
 def begin_final(s: Table, f: Frame) -> None:
     """The Final Quickcast Phase."""
-    begin_phase(s, k.FINAL_QUICKCAST)
+    begin_phase(s, f, k.FINAL_QUICKCAST)
     f.amount = 0
 
 
@@ -192,7 +191,7 @@ def use_quickcast(s: Table, seat: int, o: Option) -> None:
 # --- creature actions (R5.8, O11, O12) ---------------------------------------------------------------------
 def begin_actions(s: Table, f: Frame) -> None:
     """Turn by turn, from whoever has the initiative."""
-    begin_phase(s, k.CREATURE_ACTIONS)
+    begin_phase(s, f, k.CREATURE_ACTIONS)
     f.you = s.initiative
 
 
@@ -312,7 +311,7 @@ def end_actions(s: Table, f: Frame) -> None:
 # --- the end of the round (R5.10, O19) ---------------------------------------------------------------------
 def end_round(s: Table, f: Frame) -> None:
     """What lasts until now ends."""
-    begin_phase(s, k.ROUND_END)
+    begin_phase(s, f, k.ROUND_END)
     end_round_effects(s)
     cause(s, ROUND_ENDS, 0, -1, -1, s.round, s.initiative)
 

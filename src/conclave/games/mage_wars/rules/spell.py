@@ -81,11 +81,4 @@ class Casting(Purchase):
 
 def casting_of(s: Table) -> Casting | None:
     """The spell under way, the innermost one."""
-    frames = s.stack
-    i = len(frames) - 1
-    while i >= 0:
-        f = frames[i]
-        if isinstance(f, Casting):
-            return f
-        i -= 1
-    return None
+    return s.innermost(Casting)

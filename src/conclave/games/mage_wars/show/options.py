@@ -183,11 +183,9 @@ def dice_of(look: Look, bar: int, x: int, it: int, charge: int, answer: bool) ->
     a.fresh_melee = True
     a.start = zone_of(v, x)
     a.there = zone_of(v, it)
-    fight, stack = v.fight, v.stack
-    v.stack = [*stack, a]
-    v.fight = len(stack)
+    v.suppose(a)
     n = pool(v, a)
-    v.stack, v.fight = stack, fight
+    v.forget_supposed()
     return n
 
 
