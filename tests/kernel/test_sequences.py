@@ -168,6 +168,21 @@ def test_the_whole_that_a_frame_is_part_of() -> None:
     assert s.whole(None, Duel) is None
 
 
+def test_the_innermost_of_a_kind_and_what_is_only_supposed() -> None:
+    t = challenged(BLUNT_BLADE)
+    s = t.s
+    duel = next(f for f in s.stack if isinstance(f, Duel))
+    depth = len(s.stack)
+    assert s.innermost(Frame) is s.stack[-1]
+    assert s.innermost(Duel) is duel
+    other = duel.copy()
+    s.suppose(other)
+    assert s.innermost(Duel) is other
+    s.forget_supposed()
+    assert s.innermost(Duel) is duel
+    assert len(s.stack) == depth
+
+
 # --- what an interrupt may do ---------------------------------------------------------------------------
 def challenged(*faces: int, seats: int = 2, give: int = DUELLIST) -> Evening:
     """Seat 0 has challenged seat 1, which has laid these cards."""
