@@ -1,4 +1,4 @@
-"""What is shown of answers, beside what their numbers tell: by family of things, and by verb."""
+"""What labels of answers tell beside what their numbers stand for: dice, costs, how targets stand."""
 
 from __future__ import annotations
 
@@ -28,145 +28,17 @@ from conclave.games.mage_wars.rules.traits import (
     reveal_cost,
     value,
 )
-from conclave.games.mage_wars.show.facts import Look, book_key, called, is_drawn
-from conclave.games.mage_wars.table import BOOK, can_be_hit, condition, is_mage, zone_of
+from conclave.games.mage_wars.show.facts import Look, called
+from conclave.games.mage_wars.show.pointing import actor_of, caster_of, line_asking, voice_of
+from conclave.games.mage_wars.table import can_be_hit, condition, is_mage, zone_of
 from conclave.games.mage_wars.words.mana_verbs import AskToPay
-from conclave.kernel.choices import Option, pack
-from conclave.kernel.happenings import LASTING, USE, lasting_row
-from conclave.language.grammar import AskBranch
+from conclave.kernel.choices import Option
+from conclave.kernel.happenings import USE
 from conclave.show.sentences import Thing
 
 Known = str | int | tuple[object, ...]
 More = dict[str, Known]
 """Facts that a sentence speaks of."""
-
-
-# --- what things are called by -----------------------------------------------------------------------------
-def called_deed(look: Look, number: int) -> Thing:
-    """An ability by its card, or by the attack that it makes."""
-    x = number // k.DEEDS
-    deed = deed_at(look.v, number)
-    if deed is not None and deed.bar:
-        return "bar_name", deed.bar
-    return called(look, x)
-
-
-def called_branch(look: Look, n: int) -> Thing:
-    """A branch by the label that the text gives it."""
-    line = line_asking(look)
-    return "branch", line.labels[n] if isinstance(line, AskBranch) and n < len(line.labels) else "", n
-
-
-def line_asking(look: Look) -> object:
-    """The line of a text that asks, if a text does."""
-    if look.d is None:
-        return None
-    f = look.v.frame_asking(look.d.seat)
-    if f is None or not 0 < f.at <= len(BOOK.rules[f.rule]):
-        return None
-    return BOOK.rules[f.rule][f.at - 1]
-
-
-THINGS: Final[dict[str, Callable[[Look, int], Thing]]] = {
-    "card": called,
-    "deed": called_deed,
-    "branch": called_branch,
-}
-
-
-# --- what can be pointed at --------------------------------------------------------------------------------
-def key_of_card(look: Look, x: int) -> str:
-    """A card or an object that is drawn."""
-    return f"card-{x}" if is_drawn(look.v, x) else ""
-
-
-def key_of_deed(look: Look, number: int) -> str:
-    """The card that has the ability."""
-    return key_of_card(look, number // k.DEEDS)
-
-
-def key_of_spell(look: Look, face: int) -> str:
-    """A spell in the book of whoever is asked."""
-    return book_key(look.d.seat, face) if look.d is not None else ""
-
-
-KEYS: Final[dict[str, Callable[[Look, int], str]]] = {
-    "card": key_of_card,
-    "deed": key_of_deed,
-    "spell": key_of_spell,
-}
-
-
-def points_at_attack(look: Look, o: Option) -> tuple[str, ...]:
-    """Who attacks, and what."""
-    actor = actor_of(look)
-    found = [key_of_card(look, actor), key_of_card(look, o.b)]
-    return tuple([key for key in found if key])
-
-
-def points_at_actor(look: Look, o: Option) -> tuple[str, ...]:
-    """The creature that acts."""
-    key = key_of_card(look, actor_of(look))
-    return (key,) if key else ()
-
-
-def points_at_spell(look: Look, o: Option) -> tuple[str, ...]:
-    """A spell in the book, and what it is given to."""
-    found = [key_of_spell(look, o.a)]
-    if o.verb == t.GIVE:
-        found.append(key_of_card(look, o.b))
-    return tuple([key for key in found if key])
-
-
-def points_at_used(look: Look, o: Option) -> tuple[str, ...]:
-    """The card whose text may speak."""
-    key = key_of_card(look, voice_of(look, o))
-    return (key,) if key else ()
-
-
-def points_at_wall(look: Look, o: Option) -> tuple[str, ...]:
-    """The card that is cast, and the border."""
-    key = key_of_card(look, o.a)
-    return (key, f"border-{o.b}") if key else (f"border-{o.b}",)
-
-
-def points_at_condition(look: Look, o: Option) -> tuple[str, ...]:
-    """What has the condition."""
-    key = key_of_card(look, o.b)
-    return (key,) if key else ()
-
-
-POINTS: Final[dict[int, Callable[[Look, Option], tuple[str, ...]]]] = {
-    USE: points_at_used,
-    t.ATTACK: points_at_attack,
-    t.STRIKE_BACK: points_at_attack,
-    t.TRAMPLES: points_at_attack,
-    t.GUARD: points_at_actor,
-    t.PREPARE: points_at_spell,
-    t.GIVE: points_at_spell,
-    t.BIND: points_at_spell,
-    t.CAST_BORDER: points_at_wall,
-    t.PICK_CONDITION: points_at_condition,
-}
-
-
-# --- who acts ----------------------------------------------------------------------------------------------
-def actor_of(look: Look) -> int:
-    """The creature that a question is about, or -1."""
-    return look.d.this if look.d is not None else -1
-
-
-def voice_of(look: Look, o: Option) -> int:
-    """The card of a text that may speak."""
-    return o.b if o.b < LASTING else lasting_row(look.v, o.b - LASTING).this
-
-
-def caster_of(look: Look, card: int) -> int:
-    """Who casts a spell: whoever acts, else the holder of a prepared card, else the Mage."""
-    v = look.v
-    if v.place[card] == k.PREPARED:
-        return int(v.bearer[card])
-    return int(v.controller[card])
 
 
 # --- labels: attacks ---------------------------------------------------------------------------------------
@@ -417,66 +289,4 @@ LABELS: Final[dict[int, Callable[[Look, Option], More]]] = {
     t.DEFEND: of_defence,
     t.DISCOUNT: of_discount,
     t.ITEM: of_item,
-}
-
-
-# --- what to read before choosing --------------------------------------------------------------------------
-def note_of_card(look: Look, o: Option) -> Known:
-    """What a card says, as far as the viewer knows it."""
-    face = max(-1, int(look.v.face[o.a]))
-    return ("says", face) if face >= 0 else ""
-
-
-def note_of_spell(look: Look, o: Option) -> Known:
-    """What a spell in the book says."""
-    return ("says", o.a) if is_first(look, o) else ""
-
-
-def is_first(look: Look, o: Option) -> bool:
-    """Whether no answer before it says the same of another target: what is to be read is read once."""
-    if look.firsts is None:
-        look.firsts = {}
-        if look.d is not None:
-            for other in look.d.options:
-                look.firsts.setdefault(pack(other.verb, other.a), other.b)
-    return look.firsts.get(pack(o.verb, o.a), o.b) == o.b
-
-
-def note_of_bar(look: Look, o: Option) -> Known:
-    """An attack in full."""
-    return ("bar_text", o.a) if is_first(look, o) else ""
-
-
-def note_of_deed(look: Look, o: Option) -> Known:
-    """What the card with the ability says."""
-    face = look.v.face_of(o.a // k.DEEDS)
-    return ("sentence_of", face) if face >= 0 and is_first(look, o) else ""
-
-
-def note_of_voice(look: Look, o: Option) -> Known:
-    """What the card says that may speak."""
-    face = max(-1, int(look.v.face[voice_of(look, o)]))
-    return ("says", face) if face >= 0 else ""
-
-
-def note_of_yes(look: Look, o: Option) -> Known:
-    """What the card says that lets one choose."""
-    if look.d is None or look.d.about != t.ASKS_MAY or look.d.this < 0:
-        return ""
-    face = max(-1, int(look.v.face[look.d.this]))
-    return ("sentence_of", face) if face >= 0 else ""
-
-
-NOTES: Final[dict[int, Callable[[Look, Option], Known]]] = {
-    USE: note_of_voice,
-    t.YES: note_of_yes,
-    t.PREPARE: note_of_spell,
-    t.GIVE: note_of_spell,
-    t.BIND: note_of_spell,
-    t.ATTACK: note_of_bar,
-    t.STRIKE_BACK: note_of_bar,
-    t.TRAMPLES: note_of_bar,
-    t.INVOKE: note_of_deed,
-    t.INVOKE_ALONE: note_of_deed,
-    **dict.fromkeys((t.SWAP, t.REVEAL, t.DEFEND, t.DISCOUNT, t.REROLL), note_of_card),
 }

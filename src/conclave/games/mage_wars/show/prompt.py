@@ -17,7 +17,7 @@ from conclave.games.mage_wars.rules.planning import room_for
 from conclave.games.mage_wars.rules.rerolls import Roll
 from conclave.games.mage_wars.rules.spell import Casting, casting_of
 from conclave.games.mage_wars.rules.targets import duties
-from conclave.games.mage_wars.show import options
+from conclave.games.mage_wars.show import notes, options, pointing
 from conclave.games.mage_wars.show.facts import Look, called, plans_so_far
 from conclave.games.mage_wars.show.names import PHASE_KEYS
 from conclave.games.mage_wars.show.options import More
@@ -197,7 +197,7 @@ def of_use(look: Look, d: Decision) -> More:
     offered = [o for o in d.options if o.verb == USE]
     found: More = {"moment": moment(look)}
     if len(offered) == 1 and d.about == ASKS_TO_USE:
-        x = options.voice_of(look, offered[0])
+        x = pointing.voice_of(look, offered[0])
         found |= {KEY: "ask-use-it", "card": called(look, x), "mage": yes(x < 2)}
     return found
 
@@ -258,16 +258,16 @@ def pointed_at(look: Look, d: Decision) -> tuple[str, ...]:
     v = look.v
     a = fight_of(v) if d.about in (t.DEFEND_WITH, t.ANSWER_WITH, t.REVEAL_WHAT, t.ROLL_AGAIN) else None
     them = [a.this, a.it] if a is not None else [d.this]
-    return tuple(dict.fromkeys([key for key in [options.key_of_card(look, x) for x in them] if key]))
+    return tuple(dict.fromkeys([key for key in [pointing.key_of_card(look, x) for x in them] if key]))
 
 
 ASKING: Final = Asking(
     t.V,
-    things=options.THINGS,
-    keys=options.KEYS,
+    things=pointing.THINGS,
+    keys=pointing.KEYS,
     labels=options.LABELS,
-    notes=options.NOTES,
-    points=options.POINTS,
+    notes=notes.NOTES,
+    points=pointing.POINTS,
     questions=QUESTIONS,
     helps=help_with,
     rules=rule_of,
