@@ -27,8 +27,8 @@ MASTERS: Final = [book for book in PUBLISHED if not book.for_apprentice]
 BOOK_KEYS: Final = [book.key for book in MASTERS] + [book.key + FOURTH for book in MASTERS]
 
 
-def book_called(options: Mapping[str, Any], name: str, rng: Rng) -> Published:
-    """The published book that an option names, any that fits the game, or that of a code (O84)."""
+def book_called(options: Mapping[str, Any], name: str, rng: Rng, but_for: int = k.NONE) -> Published:
+    """The published book that an option names, any that fits but for a Mage's, or that of a code (O84)."""
     fitting = APPRENTICES if options["apprentice"] else MASTERS
     wanted = str(options[name])
     if wanted != ANY_BOOK and wanted not in BOOK_KEYS:
@@ -40,12 +40,22 @@ def book_called(options: Mapping[str, Any], name: str, rng: Rng) -> Published:
     for book in fitting:
         if book.key == key:
             return book
-    return fitting[int(rng.below(len(fitting)))]
+    free = [book for book in fitting if book.book.mage != but_for]
+    return free[int(rng.below(len(free)))]
+
+
+def both_books(options: Mapping[str, Any], rng: Rng) -> list[Published]:
+    """The books of both seats: one that is left to chance is never of the other one's Mage."""
+    if str(options["first_book"]) == ANY_BOOK:
+        second = book_called(options, "second_book", rng)
+        return [book_called(options, "first_book", rng, second.book.mage), second]
+    first = book_called(options, "first_book", rng)
+    return [first, book_called(options, "second_book", rng, first.book.mage)]
 
 
 def begin(rng: Rng, options: Mapping[str, Any]) -> Table:
     """A table with two books, before anything has happened."""
-    books = [book_called(options, "first_book", rng), book_called(options, "second_book", rng)]
+    books = both_books(options, rng)
     element = str(options["wizard_element"])
     school = k.SCHOOL_WORDS.index(element) if element in k.SCHOOL_WORDS else k.NONE
     cards = [cards_of(book) for book in books]

@@ -252,6 +252,11 @@ def of_item(look: Look, o: Option) -> More:
     return {"n": n}
 
 
+def of_reroll(look: Look, o: Option) -> More:
+    """What is rolled again: where only one roll can be meant, the option does not say."""
+    return {"die": ("die", o.b)}
+
+
 def of_condition(look: Look, o: Option) -> More:
     """What taking a condition off costs."""
     return {"cost": removal_cost(look.v, o.b, o.a) if o.b >= 0 else 0}
@@ -287,6 +292,7 @@ LABELS: Final[dict[int, Callable[[Look, Option], More]]] = {
     t.SWAP: of_swap,
     t.REVEAL: of_reveal,
     t.DEFEND: of_defence,
+    t.REROLL: of_reroll,
     t.DISCOUNT: of_discount,
     t.ITEM: of_item,
 }
