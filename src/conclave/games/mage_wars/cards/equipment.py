@@ -24,7 +24,7 @@ from conclave.games.mage_wars.words.forms import (
 )
 from conclave.games.mage_wars.words.grants import against, grant
 from conclave.games.mage_wars.words.harm_verbs import ALL, damage, give, heal, remove, tokens
-from conclave.games.mage_wars.words.mana_verbs import charge, may_pay, pay, unless_paid
+from conclave.games.mage_wars.words.mana_verbs import affordable, charge, may_pay, pay, unless_paid
 from conclave.games.mage_wars.words.nouns import (
     ATTACKER,
     BEARER,
@@ -57,7 +57,7 @@ from conclave.games.mage_wars.words.tests import (
     with_bar,
 )
 from conclave.language.flow import when
-from conclave.language.tests import at_least, no
+from conclave.language.tests import any_of, at_least, no
 
 
 def armour(n: int) -> Form:
@@ -147,14 +147,18 @@ card(
     "An incantation that is not Epic is bound to it; for 3 mana, as a quick spell, another one.",
     bind(spells(k.INCANTATION, epic=False), 3),
 )
+CURSED = creatures(cursed=True)
 card(
     "Moloch's Torment",
     "Each Upkeep you may pay 1 mana for each creature with a revealed curse of yours to damage it by 1.",
-    each_upkeep([
-        pick(CHOSEN, creatures(cursed=True), n=ALL, may=True),
-        each(CHOSEN, when(can_pay(1), [pay(1), damage(IT, 1)])),
-    ]),
-)  # fmt: skip
+    each_upkeep(
+        [
+            pick(CHOSEN, affordable(CURSED, 1), n=ALL, may=True),
+            each(CHOSEN, when(can_pay(1), [pay(1), damage(IT, 1)])),
+        ],
+        when=any_of(CURSED),
+    ),
+)
 card("Moonglow Amulet", "Channeling +1.", grant(k.CHANNELING, 1, BEARER))
 card("Regrowth Belt", "Regenerate 2.", grant(k.REGENERATE, 2, BEARER))
 card(

@@ -129,19 +129,29 @@ def moves_for(s: Table, act: Activation) -> list[int]:
     return codes
 
 
+def may_cast_idly(s: Table, act: Activation) -> bool:
+    """Whether an Incapacitated Mage still has its quick spells, attacks aside (R6.7)."""
+    return is_mage(s, act.this) and is_incapacitated(s, act.this) and not act.acted
+
+
+def why_no_quick_spell(s: Table, act: Activation) -> int:
+    """Why a creature uses nothing that takes a quick action to cast."""
+    return ALLOWED if may_cast_idly(s, act) else why_no_quick(s, act)
+
+
 def spells_for(s: Table, act: Activation) -> list[int]:
     """Every spell and ability that a creature may use now."""
     x = act.this
     codes: list[int] = []
     quick = why_no_quick(s, act) == ALLOWED
     full = why_no_full(s, act) == ALLOWED
-    idle = is_mage(s, x) and is_incapacitated(s, x) and not act.acted
+    idle = may_cast_idly(s, act)
     if (is_mage(s, x) or is_familiar(s, x)) and (quick or idle):
         codes.extend(casts_for(s, Aim(act.you, x, full)))
     actions = [k.QUICK_ACTION] if quick else []
     if full:
         actions.append(k.FULL_ACTION)
-    if is_mage(s, x) and quick:
+    if is_mage(s, x) and (quick or idle):
         actions.append(k.QUICK_SPELL)
         codes.extend(swaps_for(s, act.you))
         if full:
@@ -247,9 +257,10 @@ def why_not_done(s: Table, f: Frame, verb: int, a: int, b: int) -> int:
     if verb == t.GUARD:
         return why_no_quick(s, act) if not s.guard[act.this] else why.CANNOT_GUARD
     if verb == t.SWAP:
-        return why_no_quick(s, act) if why_no_quick(s, act) != ALLOWED else why_no_swap(s, act.you, a)
+        reason = why_no_quick_spell(s, act)
+        return reason if reason != ALLOWED else why_no_swap(s, act.you, a)
     if verb in FAMILIES:
-        reason = why_no_quick(s, act)
+        reason = why_no_quick_spell(s, act)
         full = why_no_full(s, act) == ALLOWED
         return reason if reason != ALLOWED else why_no_cast(s, Aim(act.you, act.this, full), verb, a, b)
     return why_no_deed_now(s, act, verb, a, b)
@@ -277,10 +288,10 @@ def why_no_strike(s: Table, act: Activation, bar: int, x: int) -> int:
 
 def why_no_deed_now(s: Table, act: Activation, verb: int, a: int, b: int) -> int:
     """Why a creature does not use an ability now."""
-    reason = why_no_quick(s, act)
+    reason = why_no_quick_spell(s, act)
     if reason != ALLOWED:
         return reason
-    actions = [k.QUICK_ACTION, k.QUICK_SPELL]
+    actions = [k.QUICK_ACTION, k.QUICK_SPELL] if why_no_quick(s, act) == ALLOWED else [k.QUICK_SPELL]
     if why_no_full(s, act) == ALLOWED:
         actions = [k.QUICK_ACTION, k.QUICK_SPELL, k.FULL_ACTION, k.FULL_SPELL]
     return why_no_use(s, act.you, act.this, actions, a, b, verb)

@@ -52,11 +52,10 @@ def bar_of_kind(face: int, kind: int) -> int:
 
 def bars_of(s: Table, x: int) -> list[int]:
     """The bars with which a creature may attack: its own, and those of what its Mage wears (R13.3)."""
-    face = s.face[x]
-    if is_mage(s, x) and s.terms.apprentice:
-        return [FIRST_BAR[face]]
-    found = fighting_bars(face)
+    found = fighting_bars(s.face[x])
     if is_mage(s, x):
+        if s.terms.apprentice:
+            found = [FIRST_BAR[s.face[x]]]
         for y in s.play:
             if s.bearer[y] == x and s.place[y] == k.PLAY and kind_of(s, y) == k.EQUIPMENT:
                 found = found + fighting_bars(s.face[y])

@@ -94,50 +94,47 @@ def stand(s: Table, x: int, seat: int, border: int) -> None:
     s.push(Frame(COMING, x, seat))
 
 
-# --- equipment (R13.2, O48) --------------------------------------------------------------------------------
-def wears(s: Table, x: int, slot: int) -> list[int]:
-    """What a Mage wears in a slot; what takes either of two slots is in the one that was free."""
-    return [y for y in attached_to(s, x) if is_in_play(s, y) and takes(s, y, slot)]
+# --- equipment (R13.1, R13.2, O48) --------------------------------------------------------------------------
+def worn_by(s: Table, mage: int) -> list[int]:
+    """The equipment that a Mage wears."""
+    return [y for y in attached_to(s, mage) if is_in_play(s, y) and kind_of(s, y) == k.EQUIPMENT]
 
 
-def takes(s: Table, y: int, slot: int) -> bool:
-    """Whether a piece of equipment takes a slot; where it had the choice it noted which."""
-    face = s.face[y]
-    if box.EITHER_SLOT[face]:
-        return s.linked[y] == slot
-    return (box.SLOTS[face] >> slot) & 1 == 1
-
-
-def slot_for(s: Table, face: int, x: int) -> int:
-    """The slot that a piece takes which has the choice: a free one if there is one."""
-    wanted = [slot for slot in range(k.SLOTS) if (box.SLOTS[face] >> slot) & 1]
-    for slot in wanted:
-        if len(wears(s, x, slot)) < k.SLOT_ROOM[slot]:
-            return slot
-    return wanted[0]
+def fit_together(faces: list[int]) -> bool:
+    """Whether a Mage has room for all of these: what is weapon or shield takes the hand that is free."""
+    taken = [0] * k.SLOTS
+    either = 0
+    for face in faces:
+        if box.EITHER_SLOT[face]:
+            either += 1
+            continue
+        for slot in range(k.SLOTS):
+            taken[slot] += (box.SLOTS[face] >> slot) & 1
+    for slot in range(k.SLOTS):
+        if taken[slot] > k.SLOT_ROOM[slot]:
+            return False
+    hands = k.SLOT_ROOM[k.WEAPON] + k.SLOT_ROOM[k.SHIELD]
+    return taken[k.WEAPON] + taken[k.SHIELD] + either <= hands
 
 
 def wear(s: Table, x: int, seat: int, mage: int) -> None:
     """A Mage puts a piece of equipment on, once there is room for it; its wearer controls it (R1.6)."""
-    f = Frame(WEARING, x, seat, mage)
-    face = s.face[x]
-    f.by = slot_for(s, face, mage) if box.EITHER_SLOT[face] else -1
-    s.push(f)
+    s.push(Frame(WEARING, x, seat, mage))
 
 
 def crowded(s: Table, f: Frame) -> list[int]:
-    """The pieces one of which must go, slot by slot."""
+    """The pieces one of which must go: any that would make room, or all where one is not enough."""
     face = s.face[f.this]
-    for slot in range(k.SLOTS):
-        if (box.SLOTS[face] >> slot) & 1 and f.by in (-1, slot):
-            worn = wears(s, f.it, slot)
-            if len(worn) >= k.SLOT_ROOM[slot]:
-                return worn
-    return []
+    worn = worn_by(s, f.it)
+    if fit_together([face, *[s.face[y] for y in worn]]):
+        return []
+    rivals = [y for y in worn if box.SLOTS[s.face[y]] & box.SLOTS[face]]
+    found = [y for y in rivals if fit_together([face, *[s.face[z] for z in worn if z != y]])]
+    return found if found else rivals[:1]
 
 
 def make_room(s: Table, f: Frame) -> None:
-    """The old piece returns to the book; of two rings the wearer's controller takes one off."""
+    """The old piece returns to the book; where one of two must go, its wearer's controller says which."""
     found = crowded(s, f)
     if not found:
         f.skip()
@@ -156,8 +153,6 @@ def take_off(s: Table, f: Frame) -> None:
 def put_on(s: Table, f: Frame) -> None:
     """The new piece is worn."""
     place_on(s, f.this, f.it, f.it, True)
-    if f.by >= 0:
-        s.linked[f.this] = f.by
 
 
 def why_not_off(s: Table, f: Frame, y: int, b: int) -> int:
@@ -208,11 +203,12 @@ def shift_conjuration(s: Table, x: int, zone: int) -> None:
 
 
 # --- banishment (O65) --------------------------------------------------------------------------------------
-def banish(s: Table, x: int, n: int) -> None:
+def banish(s: Table, x: int, n: int, you: int) -> None:
     """A creature leaves the arena for a while, its action marker as it is."""
     if is_in_play(s, x):
         s.place[x] = k.BANISHED
         s.guard[x] = 0
+        s.marks[x] |= k.SENT_BY_SECOND * you
         s.tell(t.BANISHED_IT, s.controller[x], x, n)
         give_tokens(s, x, k.BANISHMENT, n, n)
         refresh(s)
@@ -221,5 +217,6 @@ def banish(s: Table, x: int, n: int) -> None:
 def come_back(s: Table, x: int) -> None:
     """It is back in the zone that it left, which is not entering."""
     s.place[x] = k.PLAY
+    s.marks[x] &= ~k.SENT_BY_SECOND
     s.tell(t.CAME_BACK, s.controller[x], x, s.zone[x])
     refresh(s)

@@ -305,6 +305,8 @@ def leave_the_field(s: Table, f: Frame) -> None:
     if s.swooping == a.this and a.is_melee():
         s.swooping = a.above if a.above != a.this else -1
     extra = a.is_melee() and not a.answer and not a.turned and not a.spell and not a.more
+    if a.gone and not a.them:
+        extra = False  # the action was lost with its only attack (R15.2)
     if extra and lasts(s, a.this, k.EXTRA_MELEE) and can_go_on(s, a):
         take(s, a.this, k.EXTRA_MELEE)
         from_then_on(s, a)

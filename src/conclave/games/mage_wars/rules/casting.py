@@ -249,7 +249,7 @@ def settle(s: Table, f: Frame) -> None:
     c = cast("Casting", f)
     if c.this < 0 or s.place[c.this] != k.CASTING:
         return
-    if c.bound:
+    if c.bound and is_in_play(s, s.bearer[c.this]):
         s.place[c.this] = k.BOUND
         note(s, USED, c.this, BOUND_CAST)
     elif c.returned:

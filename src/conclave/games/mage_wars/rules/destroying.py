@@ -9,8 +9,8 @@ from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.ending import end_game
 from conclave.games.mage_wars.rules.events import DESTROYED, cause
-from conclave.games.mage_wars.rules.harm import end_guard, life_left
-from conclave.games.mage_wars.rules.traits import is_incapacitated, refresh
+from conclave.games.mage_wars.rules.harm import end_guard, life_left, suffered
+from conclave.games.mage_wars.rules.traits import is_incapacitated, own_life, refresh
 from conclave.games.mage_wars.table import (
     BOOK,
     Table,
@@ -53,13 +53,8 @@ def kept_by(s: Table, x: int) -> list[int]:
     """Spells that wait to be cast with the help of an object: prepared for it, or bound to it."""
     if x < 2:
         return []
-    first = s.terms.first[owner_of(s, x)]
-    size = len(s.terms.books[owner_of(s, x)])
-    return [
-        y
-        for y in range(first, first + size)
-        if s.bearer[y] == x and (s.place[y] == k.PREPARED or s.place[y] == k.BOUND)
-    ]
+    cards = range(2, s.terms.plans)  # a wand that an enemy put on a Mage binds spells of its wearer's book
+    return [y for y in cards if s.bearer[y] == x and (s.place[y] == k.PREPARED or s.place[y] == k.BOUND)]
 
 
 # --- at once -----------------------------------------------------------------------------------------------
@@ -83,8 +78,9 @@ def judge(s: Table, attacker: int = -1) -> bool:
 
 def has_fallen(s: Table, x: int) -> bool:
     """Whether an object has as much damage as Life."""
-    face = s.face[x]
-    return (s.place[x] == k.PLAY or s.place[x] == k.BANISHED) and box.LIFE[face] > 0 and life_left(s, x) <= 0
+    if box.LIFE[s.face[x]] == 0 or suffered(s, x) < own_life(s, x):
+        return False
+    return (s.place[x] == k.PLAY or s.place[x] == k.BANISHED) and life_left(s, x) <= 0
 
 
 def leave_the_arena(s: Table, f: Frame) -> None:

@@ -11,9 +11,10 @@ from conclave.games.mage_wars.rules.deeds import BINDS, DEEDS, SWAP_COST, Deed
 from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.mana import can_pay, pay
 from conclave.games.mage_wars.rules.reach import why_no_reach
-from conclave.games.mage_wars.rules.resolving import BINDING, bindable
+from conclave.games.mage_wars.rules.resolving import bindable
 from conclave.games.mage_wars.rules.revealing import open_window
 from conclave.games.mage_wars.rules.spell import Casting
+from conclave.games.mage_wars.rules.traits import is_incapacitated
 from conclave.games.mage_wars.table import (
     BOOK,
     USED,
@@ -21,15 +22,11 @@ from conclave.games.mage_wars.table import (
     is_in_play,
     kind_of,
     note,
-    return_to_book,
     times_done,
 )
 from conclave.kernel.choices import Option, pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.reasons import ALLOWED
-
-SWAPPED: Final = 5
-"""What a change of the bound spell is noted as."""
 
 
 def deed_number(x: int, n: int) -> int:
@@ -69,6 +66,8 @@ def why_no_deed(s: Table, seat: int, actor: int, number: int) -> int:
         return why.NOT_NOW
     if (deed.times and times_done(s, USED, x, n) >= deed.times) or (deed.in_all and s.marks[x] & k.OPENED):
         return why.USED_ALREADY
+    if deed.zap and is_incapacitated(s, actor):
+        return why.NO_ATTACK_SPELL
     if not can_pay(s, seat, cost_of(s, deed)):
         return why.NO_MANA
     f = text_at(s, x, -1)
@@ -188,13 +187,11 @@ INVOKING: Final = BOOK.rule("using an ability", [choose_x, take_x, do_deed, open
 
 # --- another bound spell (R13.4, O47) ----------------------------------------------------------------------
 def why_no_swap(s: Table, seat: int, wand: int) -> int:
-    """Why a Mage does not bind another spell: a quick spell that costs mana."""
+    """Why a Mage does not bind another spell, which costs mana."""
     if not 0 <= wand < s.terms.plans or not is_in_play(s, wand) or s.controller[wand] != seat or wand < 2:
         return why.NOT_YOURS
     if not s.up[wand] or BINDS[s.face[wand]] is None or s.bearer[wand] != seat:
         return why.NOT_NOW
-    if times_done(s, USED, wand, SWAPPED):
-        return why.USED_ALREADY
     if not can_pay(s, seat, SWAP_COST[s.face[wand]]):
         return why.NO_MANA
     return ALLOWED if bindable(s, seat, wand) else why.NO_CHOICE
@@ -206,12 +203,8 @@ def swaps_for(s: Table, seat: int) -> list[int]:
 
 
 def swap(s: Table, seat: int, wand: int) -> None:
-    """The old spell goes back to the book, and another one is bound."""
-    note(s, USED, wand, SWAPPED)
-    pay(s, seat, SWAP_COST[s.face[wand]])
-    s.tell(t.INVOKED, seat, wand)
-    first = s.terms.first[seat]
-    for x in range(first, first + len(s.terms.books[seat])):
-        if s.place[x] == k.BOUND and s.bearer[x] == wand:
-            return_to_book(s, x)
-    s.push(Frame(BINDING, wand, seat))
+    """It is paid, and may be answered, as a quick spell is."""
+    c = Casting(-1, seat, seat)
+    c.source = wand
+    c.price = SWAP_COST[s.face[wand]]
+    s.push(c)

@@ -117,8 +117,6 @@ def seems_to_quickcast(s: Table, seat: int) -> bool:
 
 def open_quickcasts(s: Table, seat: int) -> list[int]:
     """What everybody sees that a Mage may do with its quickcast action: abilities, another bound spell."""
-    if is_incapacitated(s, seat):
-        return []
     return deeds_for(s, seat, seat, [k.QUICK_SPELL]) + swaps_for(s, seat)
 
 

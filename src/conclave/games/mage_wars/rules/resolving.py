@@ -11,11 +11,20 @@ from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.rules.arms import FIRST_BAR, bar_called
 from conclave.games.mage_wars.rules.arriving import place_in_zone, place_on, stand, summon, wear
 from conclave.games.mage_wars.rules.deeds import BINDS, DEEDS, RESOLVES
+from conclave.games.mage_wars.rules.destroying import kept_by
 from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.fight import Attack
 from conclave.games.mage_wars.rules.legality import why_no_control
 from conclave.games.mage_wars.rules.spell import Casting
-from conclave.games.mage_wars.table import BOOK, Table, faces_in_book, is_in_play, take_from_book, zone_of
+from conclave.games.mage_wars.table import (
+    BOOK,
+    Table,
+    faces_in_book,
+    is_in_play,
+    return_to_book,
+    take_from_book,
+    zone_of,
+)
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
@@ -49,7 +58,11 @@ def text_of(c: Casting, rule: int, this: int) -> Effect:
 
 
 def invoke(s: Table, c: Casting) -> None:
-    """An ability that is used like a spell: its text, or the attack of an Arcane Zap (O82)."""
+    """What is used like a spell: the text of an ability, an Arcane Zap, another bound spell (O47, O82)."""
+    if c.deed < 0:
+        unbind(s, c.source)
+        s.push(Frame(BINDING, c.source, c.you))
+        return
     deed = DEEDS[s.face_of(c.source)][c.deed]
     if deed.zap:
         attack(s, c, bar_called(s.face[c.source], deed.bar))
@@ -121,6 +134,12 @@ def bindable(s: Table, seat: int, wand: int) -> list[int]:
         return []
     found = [face for face in faces_in_book(s, seat) if spells.has(face)]
     return [face for face in found if why_no_control(s, seat, face) == ALLOWED]
+
+
+def unbind(s: Table, wand: int) -> None:
+    """What is bound to a wand goes back to the book."""
+    for x in kept_by(s, wand):
+        return_to_book(s, x)
 
 
 def offer_binding(s: Table, f: Frame) -> None:

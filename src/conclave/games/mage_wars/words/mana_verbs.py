@@ -72,6 +72,28 @@ def may_pay(n: int | Number, lines: Phrase) -> Lines:
     return when(can_pay(n), may([*pay(n), *flat(lines)]))
 
 
+class Affordable(Noun):
+    """Some of a set, each of which costs mana: none any more once the mana is gone with those picked."""
+
+    def __init__(self, x: Noun, n: int) -> None:
+        super().__init__(x.sort)
+        self.noun = x
+        self.n = n
+
+    def of(self, s: Table, f: Effect) -> list[int]:
+        """All of them, as long as one more can be paid."""
+        return self.noun.of(s, f) if mana.can_pay(s, f.you, self.n * (f.picked + 1)) else []
+
+    def why_not(self, s: Table, f: Effect, x: int) -> int:
+        """It is none of them."""
+        return self.noun.why_not(s, f, x)
+
+
+def affordable(x: Noun, n: int) -> Noun:
+    """As many of them as can be paid, for n each."""
+    return Affordable(x, n)
+
+
 # --- what must be paid, or else ----------------------------------------------------------------------------
 class AskToPay(Line):
     """Ask somebody to pay; who cannot is not asked."""
