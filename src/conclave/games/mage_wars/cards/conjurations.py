@@ -28,7 +28,16 @@ from conclave.games.mage_wars.words.forms import (
     summon_here,
 )
 from conclave.games.mage_wars.words.grants import grant, lose
-from conclave.games.mage_wars.words.harm_verbs import damage, give, heal, heal_up_to, link_to, mark, tokens
+from conclave.games.mage_wars.words.harm_verbs import (
+    ALL,
+    damage,
+    give,
+    heal,
+    heal_up_to,
+    link_to,
+    mark,
+    tokens,
+)
 from conclave.games.mage_wars.words.mana_verbs import buy_off, charge, gain_mana
 from conclave.games.mage_wars.words.nouns import (
     ATTACKER,
@@ -114,7 +123,11 @@ card(
     "every creature in the arena that does not fly, and from then on your demons may appear in its zone.",
     grant(k.MELEE_BONUS, 1, creatures(subtypes=1 << k.DEMON)),
     ability(
-        k.FULL_ACTION, [mark(THIS, k.OPENED), each(creatures(flying=False), attack("Open the Gate", IT))],
+        k.FULL_ACTION,
+        [
+            mark(THIS, k.OPENED),
+            pick(CHOSEN, creatures(flying=False), n=ALL), each(CHOSEN, attack("Open the Gate", IT)),
+        ],
         by=MY_MAGE, cost=12, in_all=True,
     ),
     summon_here(spells(k.CREATURE, subtype=k.DEMON), when=is_marked(THIS, k.OPENED)),
@@ -277,6 +290,6 @@ card(
     "Mind's Eye",
     "Once a round a quick spell of your Mage or Familiar may come from it. Each Upkeep it may drift into an "
     "adjacent zone.",
-    source(spells(action=k.QUICK)),
+    source(spells()),
     each_upkeep([pick(CHOSEN_ZONE, zones(beside=THIS), may=True), drift(THIS, CHOSEN_ZONE)]),
 )

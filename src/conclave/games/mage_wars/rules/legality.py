@@ -7,7 +7,7 @@ from typing import Final
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import reasons as why
-from conclave.games.mage_wars.rules.deeds import HITS_IMMUNE
+from conclave.games.mage_wars.rules.deeds import HITS_IMMUNE, NOT_RANGED
 from conclave.games.mage_wars.rules.traits import (
     IMMUNITY,
     LIVES,
@@ -133,7 +133,7 @@ def why_no_object(s: Table, face: int, seat: int, x: int) -> int:
         return reason
     kind = box.KIND[face]
     if kind == k.ATTACK_SPELL:
-        return ALLOWED
+        return why.PROTECTED if NOT_RANGED[s.face[x]] else ALLOWED
     if kind == k.EQUIPMENT:
         reason = why_no_control(s, int(s.controller[x]), face)
     if reason == ALLOWED and kind in (k.ENCHANTMENT, k.CONJURATION, k.EQUIPMENT):

@@ -253,7 +253,7 @@ def bind(of: Spells, swap: int) -> Form:
 
 
 def source(of: Spells) -> Form:
-    """Such spells may come from it."""
+    """Such spells may come from it when they are cast as quick ones."""
     return Writes(deeds.SOURCES, of)
 
 
