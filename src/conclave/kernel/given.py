@@ -1,4 +1,4 @@
-"""What all states of a game share, because nobody changes it once it is made."""
+"""What is given with a game: all its states share it, because nobody changes it once it is made."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Fixed:
+class Given:
     """Something that states point to and copies keep: a board, what a game was begun with. Never mutated."""
 
     def told(self) -> tuple[object, ...]:

@@ -14,10 +14,10 @@ from mypy_extensions import i16
 
 from conclave.kernel.choices import Decision, Option
 from conclave.kernel.events import Event
-from conclave.kernel.fixed import Fixed
+from conclave.kernel.given import Given
 from conclave.kernel.lasting import Lasting
 
-SHARED: Final = (Decision, Option, Event, Lasting, Fixed)
+SHARED: Final = (Decision, Option, Event, Lasting, Given)
 """What states may share, because nobody ever changes it."""
 
 COLUMN: Final[Any] = vec[i16]
@@ -61,7 +61,7 @@ def plain(x: object, leave_out: Iterable[str] = ()) -> Any:
         return sorted(plain(each) for each in x)
     if isinstance(x, dict):
         return sorted([plain(key), plain(value)] for key, value in x.items())
-    if isinstance(x, Fixed):
+    if isinstance(x, Given):
         return [type(x).__name__, *plain(x.told())]
     names = field_names(x)
     if callable(x) or not names:
@@ -177,7 +177,7 @@ def rebuild(rows: Any, examples: dict[str, Any], example: object = None) -> Any:
 
     `example` is what stood there before, since rows alone do not tell a tuple from a list.
     """
-    if isinstance(example, Fixed):
+    if isinstance(example, Given):
         return example
     if isinstance(rows, dict):
         made = blank(examples[rows["class"]])
@@ -213,7 +213,7 @@ def examples_in(x: object) -> dict[str, Any]:
     elif isinstance(x, (list, tuple, set, frozenset)):
         for each in x:
             found |= examples_in(each)
-    elif x is not None and is_row(x) and not isinstance(x, Fixed):
+    elif x is not None and is_row(x) and not isinstance(x, Given):
         found[type(x).__name__] = x
         for name in field_names(x):
             found |= examples_in(getattr(x, name))

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from conclave.kernel.fixed import Fixed
+from conclave.kernel.given import Given
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -45,7 +45,7 @@ class Line:
         self.other_way: list[int] = []
 
 
-class Board(Fixed):
+class Board(Given):
     """A grid of zones. Shared by all states, never mutated.
 
     `near[4 * zone + direction]` is a neighbour and `border[4 * zone + direction]` the border on that side,

@@ -12,7 +12,7 @@ from conclave.games.mage_wars.board import ARENA, HALF_ARENA, Board
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.kernel.book import Book
-from conclave.kernel.fixed import Fixed
+from conclave.kernel.given import Given
 from conclave.kernel.frames import Frame
 from conclave.kernel.modifiers import Modifiers
 from conclave.kernel.rng import Rng
@@ -22,7 +22,7 @@ PLAN_SLOTS: Final = 16
 """How many choices of one seat are kept behind its screen (R5.5)."""
 
 
-class Terms(Fixed):
+class Terms(Given):
     """What a game was begun with: its options and its books. Shared by all its states, never mutated."""
 
     def __init__(self, options: Mapping[str, Any], mages: list[int], books: list[list[int]]) -> None:
@@ -75,6 +75,8 @@ class Table(State):
     # what is in play, in order of its arrival; what has happened in this round, packed
     play: list[int]
     done: list[int]
+    # what in play has something to say of others
+    speaking: list[int]
     # of each seat
     quick: list[int]
 
@@ -115,6 +117,7 @@ class Table(State):
             self.seen_by = vec[i16]([-1] * n)
             self.play = []
             self.done = []
+            self.speaking = []
             self.quick = [1, 1]
 
     def copy(self) -> Table:
@@ -151,6 +154,7 @@ class Table(State):
         s.tokens = self.tokens[:]
         s.play = self.play[:]
         s.done = self.done[:]
+        s.speaking = self.speaking[:]
         s.quick = self.quick[:]
         return s
 
@@ -235,9 +239,21 @@ def is_conjuration(s: Table, x: int) -> bool:
     return kind in (k.CONJURATION, k.WALL)
 
 
+def is_away(s: Table, x: int) -> bool:
+    """Whether something is attached to what is banished, and so in no zone either (O65)."""
+    bearer = s.bearer[x]
+    while bearer >= 0:
+        if s.place[bearer] == k.BANISHED:
+            return True
+        bearer = s.bearer[bearer]
+    return False
+
+
 def can_be_hit(s: Table, x: int) -> bool:
     """Whether something is a creature or a conjuration in the arena."""
-    return s.place[x] == k.PLAY and k.MAGE <= kind_of(s, x) <= k.WALL
+    if s.place[x] != k.PLAY or not k.MAGE <= kind_of(s, x) <= k.WALL:
+        return False
+    return s.bearer[x] < 0 or not is_away(s, x)
 
 
 def is_hidden(s: Table, x: int) -> bool:

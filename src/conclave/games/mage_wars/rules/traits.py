@@ -49,6 +49,7 @@ def refresh(s: Table) -> None:
     if not GRANTS:
         GRANTS.extend([grants_of(face) for face in range(box.FACES)])
     hears = DOOR.hears
+    s.speaking = []
     granted = 0
     heard = 0
     walls = 0
@@ -56,7 +57,9 @@ def refresh(s: Table) -> None:
         if s.up[x]:
             face = s.face_of(x)
             if face >= 0:
-                granted |= GRANTS[face]
+                if GRANTS[face]:
+                    granted |= GRANTS[face]
+                    s.speaking.append(x)
                 if face < len(hears):
                     heard |= hears[face]
                 if s.border[x] >= 0 and box.TRAITS[face][k.BLOCKS_SIGHT]:
@@ -83,20 +86,21 @@ def printed(s: Table, x: int, kind: int) -> int:
 def value(s: Table, x: int, kind: int) -> int:
     """A trait, or the answer to a question, with all that grants more: sums, or the highest."""
     n = printed(s, x, kind)
-    if (s.granted >> min(kind, ANY_TYPE)) & 1 == 0:
+    bit = bit_of(kind)
+    if s.granted & bit == 0:
         return n
     if kind in (k.AEGIS, k.REGENERATE):
         return highest(s, x, kind, n)
-    for this in s.play:
-        if s.up[this] and s.place[this] == k.PLAY:
+    for this in s.speaking:
+        if s.place[this] == k.PLAY and s.up[this] and GRANTS[s.face[this]] & bit:
             n += M.says(s, this, kind, x)
-    return n + M.lasting_total(s, kind, x)
+    return n + M.lasting_total(s, kind, x) if s.lasting else n
 
 
 def highest(s: Table, x: int, kind: int, n: int) -> int:
     """The highest of what is printed and what is granted."""
-    for this in s.play:
-        if s.up[this] and s.place[this] == k.PLAY:
+    for this in s.speaking:
+        if s.place[this] == k.PLAY and s.up[this]:
             n = max(n, M.says(s, this, kind, x))
     for row in s.lasting:
         if row.text == ~kind and row.it == x:
@@ -195,15 +199,6 @@ def flies(s: Table, x: int) -> bool:
     return not is_creature(s, x) or not (is_incapacitated(s, x) or is_restrained(s, x))
 
 
-def can_swoop(s: Table, x: int) -> bool:
-    """Whether an object would be Flying if it were not swooping (O64)."""
-    held = s.swooping
-    s.swooping = -1
-    found = flies(s, x)
-    s.swooping = held
-    return found
-
-
 def is_fast(s: Table, x: int) -> bool:
     """Fast, which Slow cancels (R6.5)."""
     return has(s, x, k.FAST) and not has(s, x, k.SLOW)
@@ -220,10 +215,15 @@ def can_hinder(s: Table, x: int) -> bool:
 
 
 # --- numbers -----------------------------------------------------------------------------------------------
+def own_life(s: Table, x: int) -> int:
+    """The Life of an object without what others grant it, which is never less than nothing."""
+    n = box.APPRENTICE_LIFE[s.face[x]] if x < 2 and s.terms.apprentice else box.LIFE[s.face[x]]
+    return n + s.life[x]
+
+
 def life_of(s: Table, x: int) -> int:
     """The Life of an object (R2.3)."""
-    n = box.APPRENTICE_LIFE[s.face[x]] if x < 2 and s.terms.apprentice else box.LIFE[s.face[x]]
-    return n + s.life[x] + value(s, x, k.LIFE)
+    return own_life(s, x) + value(s, x, k.LIFE)
 
 
 def armour_of(s: Table, x: int) -> int:
