@@ -241,11 +241,11 @@ def is_conjuration(s: Table, x: int) -> bool:
 
 def is_away(s: Table, x: int) -> bool:
     """Whether something is attached to what is banished, and so in no zone either (O65)."""
-    bearer = s.bearer[x]
+    bearer = int(s.bearer[x])
     while bearer >= 0:
         if s.place[bearer] == k.BANISHED:
             return True
-        bearer = s.bearer[bearer]
+        bearer = int(s.bearer[bearer])
     return False
 
 
@@ -263,7 +263,7 @@ def is_hidden(s: Table, x: int) -> bool:
 
 def zone_of(s: Table, x: int) -> int:
     """The zone of an object: what is attached is where its bearer is; a wall is in none (R1.3)."""
-    bearer = s.bearer[x]
+    bearer = int(s.bearer[x])
     while bearer >= 0:
         x = bearer
         bearer = s.bearer[x]
