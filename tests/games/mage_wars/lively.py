@@ -1,4 +1,4 @@
-"""Lively games for tests of what people see: books of all cards there are, and answers that let much happen."""
+"""Lively games for tests of what people see: books of any cards, and answers that let much happen."""
 
 from __future__ import annotations
 

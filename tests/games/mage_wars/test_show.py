@@ -12,7 +12,7 @@ BOOKS = [("any", "any"), ("any", "warlock"), ("priestess", "any")]
 @pytest.mark.parametrize("apprentice", [False, True])
 @pytest.mark.parametrize("books", BOOKS)
 def test_books_left_to_chance_are_of_two_mages(books: tuple[str, str], apprentice: bool) -> None:
-    """O84: who leaves a book to chance never meets the Mage of that book, so nobody takes one for the other."""
+    """O84: whoever leaves a book to chance meets another Mage, so nobody takes one for the other."""
     options = dict(zip(("first_book", "second_book"), books, strict=True))
     games = [GAME.new(2, seed, {**options, "apprentice": apprentice}) for seed in range(30)]
     pairs = {tuple(s.terms.mages) for s in games}

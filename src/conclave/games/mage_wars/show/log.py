@@ -102,7 +102,7 @@ def things(log: Log, e: Event) -> More:
         found["kind"] = k.TYPE_WORDS[box.KIND[face]] if face >= 0 else "other"
     target = e.a if e.kind == t.CASTS_HIDDEN else e.b
     if "at" in found and target == (e.seat if e.kind in BY_SEAT else e.a):
-        found["at"] = ("sentence", "itself", ())
+        found["at"] = ("sentence", "themselves" if target < 2 else "itself", ())
     return found
 
 
@@ -128,8 +128,9 @@ def of_phase(log: Log, e: Event) -> More:
 
 
 def of_invoking(log: Log, e: Event) -> More:
-    """On what an ability is used, if on anything."""
-    return {"aimed": yes(e.b >= 0), "mage": yes(e.a < 2)}
+    """Which ability is used, and on what, if on anything."""
+    deed: Thing = ("deed", int(log.look.v.face[e.a]), e.n) if e.a < 2 else log.named(e.a)
+    return {"aimed": yes(e.b >= 0), "deed": deed}
 
 
 def of_reveal(log: Log, e: Event) -> More:
@@ -144,8 +145,9 @@ def of_attachment(log: Log, e: Event) -> More:
 
 
 def of_text(log: Log, e: Event) -> More:
-    """Whether it is the ability of a Mage that works."""
-    return {"mage": yes(e.a < 2)}
+    """Which text works: of a Mage by its name."""
+    voice: Thing = ("voice", int(log.look.v.face[e.a]), max(0, e.b)) if e.a < 2 else log.named(e.a)
+    return {"voice": voice, "mage": yes(e.a < 2)}
 
 
 def of_debt(log: Log, e: Event) -> More:

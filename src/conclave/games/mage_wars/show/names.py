@@ -112,6 +112,14 @@ class Names(show.Names):
         name = self.copy(face, n) if n else self.spell(face)
         return self.say("secret-at", what=name, where=self.fact(where))
 
+    def deed(self, face: int, n: int) -> str:
+        """An ability that is used: of a Mage by its name, else by its card."""
+        return self.words.say_or(f"deed-{box.KEY[face]}-{n}", self.spell(face))
+
+    def voice(self, face: int, n: int) -> str:
+        """A text that works by itself: of a Mage by its name, else by its card."""
+        return self.words.say_or(f"voice-{box.KEY[face]}-{n}", self.spell(face))
+
     def on(self, thing: show.Fact) -> str:
         """`on Timber Wolf`, or `in A1`."""
         zone = isinstance(thing, tuple) and thing[0] == "zone"

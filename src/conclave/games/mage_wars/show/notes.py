@@ -48,8 +48,9 @@ def note_of_deed(look: Look, o: Option) -> Known:
 
 def note_of_voice(look: Look, o: Option) -> Known:
     """What the card says that may speak."""
-    face = max(-1, int(look.v.face[voice_of(look, o)]))
-    return ("says", face) if face >= 0 else ""
+    x = voice_of(look, o)
+    face = max(-1, int(look.v.face[x]))
+    return ("sentence_of" if x < 2 else "says", face) if face >= 0 else ""
 
 
 def note_of_yes(look: Look, o: Option) -> Known:

@@ -11,7 +11,7 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.acting import Activation
 from conclave.games.mage_wars.rules.arms import BARS
 from conclave.games.mage_wars.rules.avoiding import defence_of, is_unhampered
-from conclave.games.mage_wars.rules.deeds import DISCOUNTS, SURCHARGES, SWAP_COST, Deed
+from conclave.games.mage_wars.rules.deeds import DISCOUNTS, SURCHARGES, SWAP_COST
 from conclave.games.mage_wars.rules.dice import pool
 from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.fight import Attack
@@ -29,7 +29,13 @@ from conclave.games.mage_wars.rules.traits import (
     value,
 )
 from conclave.games.mage_wars.show.facts import Look, called
-from conclave.games.mage_wars.show.pointing import actor_of, caster_of, line_asking, voice_of
+from conclave.games.mage_wars.show.pointing import (
+    actor_of,
+    called_by,
+    called_voice,
+    caster_of,
+    line_asking,
+)
 from conclave.games.mage_wars.table import can_be_hit, condition, is_mage, zone_of
 from conclave.games.mage_wars.words.mana_verbs import AskToPay
 from conclave.kernel.choices import Option
@@ -66,10 +72,11 @@ def of_attack(look: Look, o: Option) -> More:
     x = actor_of(look)
     f = look.v.frame_asking(look.d.seat) if look.d is not None else None
     charge = value(look.v, x, k.CHARGE) if isinstance(f, Activation) and f.moved_last else 0
-    found: More = {"who": called(look, x), "n": dice_of(look, o.a, x, o.b, charge, o.verb == t.STRIKE_BACK)}
+    found: More = {"n": dice_of(look, o.a, x, o.b, charge, o.verb == t.STRIKE_BACK)}
     found["full"] = "yes" if BARS[o.a].action == k.FULL else "no"
     found["state"] = told_life(look, o.b)
-    if o.b == x:
+    found["at"] = called_by(look, o.b, "yourself" if o.b == x else "your-mage")
+    if o.b == x and x >= 2:
         found["at"] = ("sentence", "itself", ())
     return found
 
@@ -87,7 +94,7 @@ def told_life(look: Look, x: int) -> Known:
 
 def of_object(look: Look, o: Option) -> More:
     """An object with where it is and its Life."""
-    found: More = {"state": told_life(look, o.a)}
+    found: More = {"state": told_life(look, o.a), "card": called_by(look, o.a, "your-mage")}
     found["cost"] = full_cost(look.v, o.a, int(look.v.bearer[o.a])) if is_bought_out(look, o.a) else 0
     return found
 
@@ -95,17 +102,6 @@ def of_object(look: Look, o: Option) -> More:
 def is_bought_out(look: Look, x: int) -> bool:
     """Whether it is an enchantment that may be bought out."""
     return look.d is not None and look.d.about == t.BUY_WHAT and look.v.face[x] >= 0
-
-
-def of_move(look: Look, o: Option) -> More:
-    """Who moves, or crosses a wall."""
-    return {"who": called(look, actor_of(look))}
-
-
-def of_guard(look: Look, o: Option) -> More:
-    """Who goes on guard, and where."""
-    x = actor_of(look)
-    return {"who": called(look, x), "zone": ("zone", zone_of(look.v, x))}
 
 
 def of_defence(look: Look, o: Option) -> More:
@@ -153,6 +149,8 @@ def of_cast(look: Look, o: Option) -> More:
     found["reveal"] = told_reveal(look, o.a, at) if box.KIND[face] == k.ENCHANTMENT else 0
     worn = box.KIND[face] == k.EQUIPMENT
     found["state"] = told_life(look, at) if at >= 0 and not worn else ""
+    if at >= 0:
+        found["at"] = called_by(look, at, "yourself")
     return found
 
 
@@ -174,20 +172,17 @@ def of_plan(look: Look, o: Option) -> More:
     return found
 
 
-def is_own_ability(number: int, deed: Deed | None) -> bool:
-    """Whether it is an ability of a Mage that makes no attack, which has a name."""
-    return number // k.DEEDS < 2 and deed is not None and not deed.bar
-
-
 def of_deed(look: Look, o: Option) -> More:
     """What an ability costs, and how its target stands."""
     deed = deed_at(look.v, o.a)
-    found: More = {"cost": 0, "x": "no", "full": "no", "mage": "yes" if is_own_ability(o.a, deed) else "no"}
+    found: More = {"cost": 0, "x": "no", "full": "no"}
     if deed is not None:
         found["cost"] = cost_of(look.v, deed)
         found["x"] = "yes" if deed.most_x is not None else "no"
         found["full"] = "yes" if deed.action in (k.FULL_ACTION, k.FULL_SPELL) else "no"
     found["state"] = told_life(look, o.b) if o.verb == t.INVOKE else ""
+    if o.verb == t.INVOKE:
+        found["at"] = called_by(look, o.b, "yourself")
     return found
 
 
@@ -249,6 +244,8 @@ def of_item(look: Look, o: Option) -> More:
         n = value(v, o.a, k.UPKEEP)
     elif item == k.HEAL_ITEM:
         n = value(v, o.a, k.REGENERATE)
+    elif o.a < 2:
+        return {"n": n, "card": ("voice", int(v.face[o.a]), 0)}
     return {"n": n}
 
 
@@ -263,9 +260,8 @@ def of_condition(look: Look, o: Option) -> More:
 
 
 def of_use(look: Look, o: Option) -> More:
-    """The card whose text may speak, and whether it is a Mage."""
-    x = voice_of(look, o)
-    return {"card": called(look, x), "mage": "yes" if x < 2 else "no"}
+    """The text that may speak."""
+    return {"voice": called_voice(look, o)}
 
 
 LABELS: Final[dict[int, Callable[[Look, Option], More]]] = {
@@ -277,12 +273,9 @@ LABELS: Final[dict[int, Callable[[Look, Option], More]]] = {
     t.GIVE: of_plan,
     t.BIND: of_plan,
     t.ACTIVATE: of_object,
-    t.MOVE: of_move,
-    t.CROSS: of_move,
     t.ATTACK: of_attack,
     t.STRIKE_BACK: of_attack,
     t.TRAMPLES: of_attack,
-    t.GUARD: of_guard,
     t.CAST: of_cast,
     t.CAST_ZONE: of_cast,
     t.CAST_BORDER: of_cast,

@@ -6,7 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.rules.deeds import DEEDS
+from conclave.games.mage_wars.rules.events import DOOR
 from conclave.games.mage_wars.rules.invoking import deed_at
 from conclave.games.mage_wars.show.facts import Look, book_key, called, is_drawn
 from conclave.games.mage_wars.table import BOOK
@@ -18,12 +21,39 @@ from conclave.show.sentences import Thing
 
 # --- what things are called by -----------------------------------------------------------------------------
 def called_deed(look: Look, number: int) -> Thing:
-    """An ability by its card, or by the attack that it makes."""
+    """An ability by its card, or by the attack that it makes; those of a Mage have names."""
     x = number // k.DEEDS
     deed = deed_at(look.v, number)
     if deed is not None and deed.bar:
         return "bar_name", deed.bar
-    return called(look, x)
+    return ("deed", int(look.v.face[x]), number % k.DEEDS) if x < 2 else called(look, x)
+
+
+def called_voice(look: Look, o: Option) -> Thing:
+    """A text that may speak by its card; those of a Mage have names."""
+    x = voice_of(look, o)
+    if x >= 2:
+        return called(look, x)
+    texts = DOOR.printed.get(int(look.v.face[x]), [])
+    return "voice", int(look.v.face[x]), texts.index(o.a) if o.a in texts else 0
+
+
+def called_text(face: int, rule: int) -> Thing:
+    """A card by its name, and the ability of a Mage by the rule that carries it out."""
+    if box.KIND[face] == k.MAGE:
+        for n, ability in enumerate(DOOR.printed.get(face, [])):
+            if DOOR.abilities[ability].rule == rule:
+                return "voice", face, n
+        for n, deed in enumerate(DEEDS[face]):
+            if deed.rule == rule:
+                return "deed", face, n
+        return "voice", face, 0
+    return "spell", face
+
+
+def called_by(look: Look, x: int, asked: str) -> Thing:
+    """What something is called to the seat that is asked: its own Mage by a word."""
+    return ("sentence", asked, ()) if look.d is not None and x == look.d.seat else called(look, x)
 
 
 def called_branch(look: Look, n: int) -> Thing:

@@ -44,7 +44,9 @@ def of_fight(look: Look, a: Attack | None) -> More:
     if a is None:
         return {"attacker": ("nothing",), "bar": "", "defender": ("nothing",), "n": 0}
     n = len(a.dice) or options.dice_of(look, a.bar, a.this, a.it, a.charge, a.answer)
-    return {"attacker": called(look, a.this), "bar": ("bar", a.bar), "defender": called(look, a.it), "n": n}
+    itself = ("sentence", "itself" if a.this >= 2 else "themselves", ())
+    defender: Thing = itself if a.it == a.this else called(look, a.it)
+    return {"attacker": called(look, a.this), "bar": ("bar", a.bar), "defender": defender, "n": n}
 
 
 def moment(look: Look) -> Fact:
@@ -58,7 +60,10 @@ def moment(look: Look) -> Fact:
         aim: Thing = called(look, c.it) if c.it >= 0 else ("zone", c.spot) if c.spot >= 0 else ("nothing",)
         spell: Fact = ("spell", int(v.face[c.this])) if known else ("sentence", "a-hidden-spell", ())
         aimed = c.it >= 0 or c.spot >= 0
-        facts = (("spell", spell), ("aim", aim), ("who", ("seat", c.you)), ("aimed", yes(aimed)))
+        kind = k.TYPE_WORDS[box.KIND[v.face[c.this]]] if known else "other"
+        facts = (
+            ("spell", spell), ("aim", aim), ("who", ("seat", c.you)), ("aimed", yes(aimed)), ("kind", kind),
+        )  # fmt: skip
         return ("sentence", "moment-spell", facts)
     if v.acting >= 0:
         return ("sentence", "moment-activation", (("who", called(look, v.acting)),))
@@ -187,8 +192,11 @@ def of_text(look: Look, d: Decision) -> More:
     )
     face = face_asking(look, d)
     f = look.v.frame_asking(d.seat)
-    found: More = {"card": ("spell", face), "what": what, "mana": int(look.v.mana[d.seat])}
+    card = pointing.called_text(face, f.rule if f is not None else -1)
+    found: More = {"card": card, "what": what, "mana": int(look.v.mana[d.seat])}
     found["it"] = called(look, f.it) if f is not None and f.it >= 0 else ("nothing",)
+    if d.about == t.ASKS_MAY and options.amount_asked(look):
+        found |= {KEY: "ask-may-pay", "n": options.amount_asked(look)}
     return found
 
 
@@ -197,8 +205,7 @@ def of_use(look: Look, d: Decision) -> More:
     offered = [o for o in d.options if o.verb == USE]
     found: More = {"moment": moment(look)}
     if len(offered) == 1 and d.about == ASKS_TO_USE:
-        x = pointing.voice_of(look, offered[0])
-        found |= {KEY: "ask-use-it", "card": called(look, x), "mage": yes(x < 2)}
+        found |= {KEY: "ask-use-it", "voice": pointing.called_voice(look, offered[0])}
     return found
 
 

@@ -15,6 +15,9 @@ or = { $first } or { $last }
 unknown = unknown
 nothing = nothing
 itself = itself
+themselves = themselves
+yourself = yourself
+your-mage = your Mage
 
 ## Cards
 
@@ -63,6 +66,19 @@ where-banished = Banished
 where-in-play = In the arena
 where-book = Spellbook
 where-discard = Discard pile
+
+## Abilities of the Mages
+
+deed-priestess-0 = Restore (one condition)
+deed-priestess-1 = Restore (as many as you like)
+voice-beastmaster-0 = Pet
+voice-priestess-0 = Divine Reward
+voice-priestess-1 = Divine Reward
+voice-warlock-0 = Curseweaving
+voice-warlock-1 = Blood Reaper
+voice-warlock-2 = Blood Reaper
+voice-wizard-0 = Voltaric Shield
+voice-wizard-1 = Voltaric Shield
 
 ## The arena
 
@@ -313,7 +329,7 @@ option-pass-reveal = Reveal nothing
 option-pass-defend = Use no defence
 option-pass-strike-back = Do not strike back
 option-pass-trample = Trample nobody
-option-pass-reroll = Keep the dice
+option-pass-reroll = Keep what was rolled
 option-pass-discount = Save nothing more
 option-pass-extend = No second wall
 option-pass-surcharge = Pay no more
@@ -324,11 +340,13 @@ option-pass-next-target = Attack nothing more
 option-pass-extra-melee = No other attack
 option-pass-cure = Take nothing more off
 option-pass-buy-out = Buy nothing more out
-option-use = { $mage ->
-    [yes] Use the ability of { $card }
-   *[no] Use { $card }
-}
+option-use = Use { $voice }
+option-use-order = { $voice } first
 option-yes = Yes
+option-yes-may = { $n ->
+    [0] Yes
+   *[other] Pay { $n } mana
+}
 option-yes-surcharge = Pay { $n } more mana
 option-yes-charge = Pay { $n } mana
 option-yes-upkeep = Pay { $n } mana
@@ -359,22 +377,23 @@ option-give = Give { $spell } to { $to } ({ $cost } mana{ $enchants ->
 })
 option-bind = Bind { $spell } to { $to } ({ $cost } mana)
 option-activate = Activate { $card }{ $state }
-option-move = { $who } moves to { $zone }
-option-cross = { $who } crosses the wall to { $zone } (full action)
-option-attack = { $bar }: { $who } attacks { $at }{ $state } with { $n ->
+option-move = Move to { $zone }
+option-cross = Cross the wall to { $zone } (full action)
+option-attack = { $bar }: attack { $at }{ $state } with { $n ->
     [one] 1 die
    *[other] { $n } dice
 }{ $full ->
     [yes] , full action
    *[no] { "" }
 }
-option-guard = { $who } goes on guard in { $zone }
+option-guard = Go on guard
 option-cast = { $kind ->
     [equipment] Put { $spell } on { $at }
     [enchantment] Cast { $spell } face down on { $at }
-   *[other] Cast { $spell } at { $at }
+    [attack] Cast { $spell } at { $at }
+   *[other] Cast { $spell } on { $at }
 }{ $state }{ $by }, for { $cost } mana{ $kind ->
-    [enchantment] , revealed for { $reveal }
+    [enchantment] { " " }({ $reveal } more to reveal it)
    *[other] { "" }
 }
 option-cast-zone = { $kind ->
@@ -383,15 +402,12 @@ option-cast-zone = { $kind ->
     [enchantment] Cast { $spell } face down in { $zone }
    *[other] Cast { $spell } at { $zone }
 }{ $by }, for { $cost } mana{ $kind ->
-    [enchantment] , revealed for { $reveal }
+    [enchantment] { " " }({ $reveal } more to reveal it)
    *[other] { "" }
 }
 option-cast-border = Raise { $spell } { $border }{ $by }, for { $cost } mana
 option-cast-alone = Cast { $spell }{ $by }, for { $cost } mana
-option-invoke = Use { $mage ->
-    [yes] the ability of { $deed }
-   *[no] { $deed }
-} on { $at }{ $state }{ $cost ->
+option-invoke = Use { $deed } on { $at }{ $state }{ $cost ->
     [0] { "" }
    *[other] , for { $x ->
         [yes] X
@@ -401,10 +417,7 @@ option-invoke = Use { $mage ->
     [yes] , full action
    *[no] { "" }
 }
-option-invoke-alone = Use { $mage ->
-    [yes] the ability of { $deed }
-   *[no] { $deed }
-}{ $cost ->
+option-invoke-alone = Use { $deed }{ $cost ->
     [0] { "" }
    *[other] , for { $x ->
         [yes] X
@@ -420,11 +433,11 @@ option-defend = Avoid it with { $own ->
     [yes] its own defence
    *[no] { $card }
 }: { $n } or more on the effect die
-option-strike-back = { $bar }: { $who } strikes back at { $at } with { $n ->
+option-strike-back = { $bar }: strike back at { $at } with { $n ->
     [one] 1 die
    *[other] { $n } dice
 }
-option-trample = { $bar }: { $who } tramples { $at }{ $state } with { $n ->
+option-trample = { $bar }: trample { $at }{ $state } with { $n ->
     [one] 1 die
    *[other] { $n } dice
 }
@@ -450,12 +463,10 @@ option-item = { $item ->
 ## Questions
 
 ask-use = { $moment } Which text do you use?
-ask-use-it = { $moment } Do you use { $mage ->
-    [yes] the ability of { $card }
-   *[no] { $card }
-}?
+ask-use-it = { $moment } Do you use { $voice }?
 ask-order = { $moment } Several texts answer: which comes first?
 ask-may = { $card }: do you make use of what the card allows?
+ask-may-pay = { $card }: do you pay { $n } mana for what the card allows? You have { $mana }.
 ask-branch = { $card }: which do you choose?
 ask-pick = { $card }: { $what ->
     [zone] which zone?
@@ -485,9 +496,18 @@ ask-quickcast = { $phase ->
 ask-priority = After the activation: do you use your quickcast action, or an ability? You have { $mana } mana.
 ask-deploy = What do your Spawnpoints cast? You have { $mana } mana.
 ask-act = { $moves ->
-    [0] What does { $who } do?
-    [one] { $who } has moved once. What does it do next?
-   *[other] { $who } has moved { $moves } times. What does it do next?
+    [0] { $mage ->
+        [yes] What does your Mage do?
+       *[no] What does { $who } do?
+    }
+    [one] { $mage ->
+        [yes] Your Mage has moved once. What now?
+       *[no] { $who } has moved once. What now?
+    }
+   *[other] { $mage ->
+        [yes] Your Mage has moved { $moves } times. What now?
+       *[no] { $who } has moved { $moves } times. What now?
+    }
 }{ $hindered ->
     [yes] { " " }An enemy hinders it from moving on.
    *[no] { "" }
@@ -503,9 +523,12 @@ ask-defend = { $attacker } attacks { $defender }: { $bar }, { $n ->
 }. Do you use a defence?
 ask-strike-back = { $attacker } has attacked { $defender } with { $bar }. Does { $defender } strike back?
 ask-trample = { $who } leaves its zone. Whom does it trample?
-ask-reroll = { $attacker } attacks { $defender } with { $bar }. The dice: { $dice }{ $roll ->
-    [0] { "" }
-   *[other] , effect die { $roll }
+ask-reroll = { $attacker } attacks { $defender } with { $bar } and has rolled { $rolled ->
+    [no] { $roll } on the effect die
+   *[yes] { $dice }{ $roll ->
+        [0] { "" }
+       *[other] { " " }and { $roll } on the effect die
+    }
 }. Do you have some rolled again?
 ask-reroll-die = { $who } has rolled { $roll } and needs { $least }. Do you roll again?
 ask-discount = { $spell } costs { $n } mana, and you have { $mana }. Do you save some of it?
@@ -517,7 +540,7 @@ ask-upkeep = Do you pay the Upkeep of { $card }, { $n } mana? You have { $mana }
 ask-items = Your Upkeep: { $n } things are due. Which comes next?
 ask-next-target = { $attacker } goes on with { $bar }. What does it attack next?
 ask-next-target-zone = { $bar } hits everything in the zone. What comes next?
-ask-next-target-else = The attack on { $defender } is cancelled. Does { $attacker } attack something else?
+ask-next-target-else = The attack of { $attacker } is cancelled. Does it attack something else?
 ask-push = Which way is { $who } Pushed?
 ask-extra-melee = { $who } may make another quick melee attack. At what?
 ask-take-off = { $it } is to wear { $spell }. Which piece goes back to the book?
@@ -527,9 +550,14 @@ moment-attack = { $attacker } attacks { $defender } with { $bar } ({ $n ->
     [one] 1 die
    *[other] { $n } dice
 }).
-moment-spell = { $who } casts { $spell }{ $aimed ->
-    [yes] { " " }at { $aim }
-   *[no] { "" }
+moment-spell = { $who } { $kind ->
+    [creature] summons { $spell } in { $aim }
+    [conjuration] conjures { $spell } in { $aim }
+    [wall] raises { $spell }
+   *[other] casts { $spell }{ $aimed ->
+        [yes] { " " }on { $aim }
+       *[no] { "" }
+    }
 }.
 moment-activation = { $who } is in its Action Phase.
 moment-phase = { $phase ->
@@ -576,26 +604,26 @@ help-order = Their order is yours to choose.
 ## Headings
 
 banner = { $phase ->
-    [planning] Both Mages prepare spells.
-    [upkeep] Upkeep.
-    [deployment] Spawnpoints cast.
-    [first-quickcast] First quickcasts.
-    [final-quickcast] Last quickcasts.
+    [planning] Both Mages prepare spells
+    [upkeep] What each Upkeep brings
+    [deployment] Spawnpoints cast
+    [first-quickcast] Quick spells before the creatures act
+    [final-quickcast] The last quick spells of the round
     [actions] { $acts ->
-        [yes] { $what } acts.
-       *[no] It is the turn of { $who }.
+        [yes] { $what } acts
+       *[no] { $who } has the turn
     }
-    [end] The round ends.
-   *[other] A round begins; { $who } has the initiative.
+    [end] The round ends
+   *[other] A round begins; { $who } has the initiative
 }
-banner-setup = The Mages enter the arena.
-banner-over = The duel is over.
+banner-setup = The Mages enter the arena
+banner-over = The duel is over
 phase = Round { $n }: { $phase }
 result-won = { $fell ->
-    [yes] { $who } wins, with { $n } Life left.
-   *[no] Both Mages stand: { $who } wins with more Life left, { $n }.
+    [yes] { $who } wins with { $n } Life left
+   *[no] Both Mages stand: { $who } wins with more Life left, { $n }
 }
-result-drawn = The duel is drawn.
+result-drawn = The duel is drawn
 note-initiative = has the initiative
 note-action-ready = action ready
 note-action-used = has acted
@@ -665,8 +693,8 @@ log-hindered = { $card } is hindered from moving on.
 log-guards = { $card } goes on guard.
 log-guard-ends = { $card } guards no more.
 log-casts = { $who } casts { $spell } { $kind ->
-    [equipment] on
-   *[other] at
+    [attack] at
+   *[other] on
 } { $at } for { $paid } mana.
 log-casts-zone = { $who } { $kind ->
     [creature] summons { $spell } in
@@ -697,16 +725,13 @@ log-wasted = { $card } comes to light without effect.
 log-discarded = { $card } goes to the discard pile.
 log-destroyed = { $card } is destroyed.
 log-removed = { $card } is taken out of the game.
-log-invoked = { $who } uses { $mage ->
-    [yes] its ability
-   *[no] { $card }
-}{ $aimed ->
+log-invoked = { $who } uses { $deed }{ $aimed ->
     [yes] { " " }on { $at }
    *[no] { "" }
 }.
 log-speaks = { $mage ->
-    [yes] The ability of { $card } works.
-   *[no] { $card } works.
+    [yes] { $voice } of { $card } works.
+   *[no] { $voice } works.
 }
 log-declared = { $card } attacks { $at } with { $bar }.
 log-declared-zone = { $bar } sweeps through { $zone }.
