@@ -322,3 +322,18 @@ def test_a83_no_other_weapon_answers_for_the_buckler() -> None:
     g.put(B, "Vorpal Blade", on=B)
     g.turn(A).activate(wolf).attack(wolf, "Bite", B).dice("d8").choose(B, t.DEFEND, buckler)
     assert g.offered(B, t.STRIKE_BACK) == [(g.bar(B, "Shield Bash"), wolf)]
+
+
+@pytest.mark.card("spiked-buckler", "goran-werewolf-pet", "cobra-reflexes")
+@pytest.mark.parametrize("first", ["Spiked Buckler", "Cobra Reflexes"])
+def test_a83_one_strike_avoided_is_enough_for_the_bash(first: str) -> None:
+    """O27, A83: the counterstrike comes after the last strike, whichever of them the buckler has avoided."""
+    g = Layout("Warlock", "Beastmaster")
+    goran = g.put(A, "Goran, Werewolf Pet", "d3")
+    shields = {name: g.put(B, name, on=B) for name in ("Spiked Buckler", "Cobra Reflexes")}
+    g.turn(A).activate(goran).attack(goran, "Feral Claws", B)
+    for x in sorted(shields.values(), key=lambda x: x != shields[first]):
+        assert not g.asks(B, t.ANSWER_WITH)
+        g.dice("d8").choose(B, t.DEFEND, x)
+    assert g.rolled() == []
+    assert g.offered(B, t.STRIKE_BACK) == [(g.bar(B, "Shield Bash"), goran)]

@@ -96,7 +96,7 @@ def why_no_answer(s: Table, a: Attack, bar: int) -> int:
 def would_answer(s: Table, a: Attack, bar: int) -> bool:
     """Whether a bar has Counterstrike, if it were the attack under way."""
     b = counterstrike(s, a, bar)
-    b.defended = a.defended
+    b.defended = a.defended[:]
     s.suppose(b)
     found = attack_has(s, b, k.COUNTERSTRIKE)
     s.forget_supposed()

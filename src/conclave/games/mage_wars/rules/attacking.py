@@ -94,7 +94,7 @@ def begin_aim(s: Table, a: Attack) -> None:
     a.hits = 0
     a.dealt = 0
     a.barrier = -1
-    a.defended = -1
+    a.defended = []
     a.guarded = a.it >= 0 and s.guard[a.it] != 0
     a.fresh = a.it >= 0 and a.bar != BASH and times_done(s, HIT_FIRST, a.this, a.it) == 0
 
@@ -176,7 +176,6 @@ def roll_to_miss(s: Table, f: Frame) -> None:
     """A Dazed attacker may miss, whatever it attacks with (R15.3)."""
     a = cast("Attack", f)
     a.how = OPEN
-    a.defended = -1
     a.forced = False
     if (
         a.kind in (k.PASSAGE, k.UNCLASSIFIED)

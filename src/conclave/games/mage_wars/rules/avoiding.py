@@ -118,11 +118,11 @@ def defend(s: Table, f: Frame) -> None:
     d = defence_of(s, source, a.it)
     assert d is not None
     note(s, DEFENDED, source)
-    a.defended = source
     penalty = 0
     if not is_unhampered(s, source):
         penalty = 2 * condition(s, a.it, k.DAZE) + (2 if is_restrained(s, a.it) else 0)
     r = Roll(DEFENCE, a.it, s.controller[a.it], DEFENCE_DIE, d.roll + penalty)
+    r.it = source
     s.push(r)
 
 
@@ -133,8 +133,7 @@ def see_defence(s: Table, f: Frame) -> None:
     assert isinstance(a, Attack)
     if r.amount >= r.least:
         avoid(s, a)
-    else:
-        a.defended = -1
+        a.defended = [*a.defended, r.it]
 
 
 DEFENCE = BOOK.rule("defence", [*ROLLS, see_defence])

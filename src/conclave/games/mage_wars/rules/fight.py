@@ -67,7 +67,7 @@ class Attack(Sequence):
         self.how = OPEN
         self.strikes = 0
         self.hits = 0
-        self.defended = -1
+        self.defended: list[int] = []
         self.charge = 0
         self.x = 0
         self.effect = 0
@@ -105,7 +105,7 @@ class Attack(Sequence):
         q.how = self.how
         q.strikes = self.strikes
         q.hits = self.hits
-        q.defended = self.defended
+        q.defended = self.defended[:]
         q.charge = self.charge
         q.x = self.x
         q.effect = self.effect

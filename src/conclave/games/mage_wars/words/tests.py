@@ -347,7 +347,7 @@ class AvoidedByThis(Test):
     def holds(self, s: Table, f: Effect) -> bool:
         """Whether its defence was used."""
         a = fight_of(s)
-        return a is not None and a.defended == f.this
+        return a is not None and f.this in a.defended
 
 
 AVOIDED_BY_THIS: Final[Test] = AvoidedByThis()
