@@ -416,8 +416,8 @@ def test_o33_the_incapacitated_strike_not_back() -> None:
 def test_o33_one_answer_to_a_doublestrike_after_the_last() -> None:
     """O27, O33: both strikes first, then a single counterstrike."""
     g, goran, hydra = duel("Goran, Werewolf Pet", "Darkfenne Hydra", "Warlock")
-    strike(g, goran, "Feral Claws", hydra, "1 1 0 1 1 0")
-    assert g.pools() == [3, 3]
+    strike(g, goran, "Feral Claws", hydra, "1 1 0 1 1 0 0")
+    assert g.pools() == [3, 4]
     assert g.damage(hydra) == 2
     assert g.asks(B, t.ANSWER_WITH)
     g.choose(B, t.STRIKE_BACK, g.bar(hydra, "Snapping Bite"), goran)
@@ -890,7 +890,7 @@ def test_o31_a_critical_strike_pierces_for_the_first_attack() -> None:
     """O31: Piercing +3 for the first strike, armour again for the second."""
     g, goran, bear = duel("Goran, Werewolf Pet", "Steelclaw Grizzly", "Warlock")
     g.put(A, "Critical Strike", on=goran)
-    strike(g, goran, "Feral Claws", bear, "2 0 0 2 0 0")
+    strike(g, goran, "Feral Claws", bear, "2 0 0 2 0 0 0")
     assert g.damage(bear) == 2
 
 

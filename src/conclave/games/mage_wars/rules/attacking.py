@@ -33,15 +33,16 @@ from conclave.games.mage_wars.rules.fight import (
     OPEN,
     STRIKE,
     TARGETS,
+    THIRST,
     Attack,
     attack_has,
     is_broken,
 )
-from conclave.games.mage_wars.rules.harm import end_guard, take_off
+from conclave.games.mage_wars.rules.harm import end_guard, is_wounded, take_off
 from conclave.games.mage_wars.rules.onward import EXTRA, seek_targets, take_target
 from conclave.games.mage_wars.rules.rerolls import offer_late_reroll, offer_reroll, take_reroll
 from conclave.games.mage_wars.rules.revealing import open_window
-from conclave.games.mage_wars.rules.traits import can_swoop, flies, is_incapacitated
+from conclave.games.mage_wars.rules.traits import flies, has, is_incapacitated
 from conclave.games.mage_wars.table import (
     BOOK,
     HIT_FIRST,
@@ -90,6 +91,7 @@ def begin_aim(s: Table, a: Attack) -> None:
     """Where attacker and defender are, and what counts from now on."""
     a.start = zone_of(s, a.origin) if is_in_play(s, a.origin) else -1
     a.there = zone_of(s, a.it) if a.it >= 0 else -1
+    a.edge = int(s.border[a.it]) if a.it >= 0 else -1
     a.how = OPEN
     a.hits = 0
     a.dealt = 0
@@ -104,9 +106,7 @@ def declare(s: Table, f: Frame) -> None:
     a = cast("Attack", f)
     begin_aim(s, a)
     a.fresh_melee = a.is_melee() and times_done(s, MELEE_MADE, a.this) == 0
-    if a.is_melee() and not flies(s, a.it) and can_swoop(s, a.this):
-        a.above = s.swooping
-        s.swooping = a.this
+    swoop(s, a)
     f.told = -1
     if a.kind == k.ZONE_ATTACK:
         spared = a.this if a.by >= 0 and SPARES_CASTER[s.face[a.by]] else -1
@@ -116,6 +116,19 @@ def declare(s: Table, f: Frame) -> None:
     s.tell_and_head(t.STRUCK_BACK if a.answer else t.DECLARED, a.you, a.this, a.it, a.bar)
     if a.answer:
         cause(s, COUNTERSTRIKE_MADE, a.it, a.this, a.there)
+
+
+def swoop(s: Table, a: Attack) -> None:
+    """A Flying attacker comes down to what does not fly, until the attack ends (R20, O64)."""
+    if a.is_melee() and flies(s, a.this) and not flies(s, a.it):
+        a.above = s.swooping
+        s.swooping = a.this
+
+
+def rise(s: Table, a: Attack) -> None:
+    """Another target is sought, as from where the attacker was when it declared its first attack."""
+    if s.swooping == a.this and (a.more or not a.them):
+        s.swooping = a.above if a.above != a.this else -1
 
 
 def let_it_be_heard(s: Table, f: Frame) -> None:
@@ -136,6 +149,7 @@ def aim_at(s: Table, a: Attack, x: int) -> None:
     """The attack has another target than was declared (O69)."""
     a.it = x
     begin_aim(s, a)
+    swoop(s, a)
 
 
 def declare_anew(a: Attack, x: int) -> None:
@@ -149,8 +163,17 @@ def end_if_broken(s: Table, f: Frame) -> None:
     """An attack whose source or target is gone is cancelled (R8.7)."""
     a = cast("Attack", f)
     if is_broken(s, a):
-        s.tell(t.BROKEN_OFF, a.you, a.this)
-        f.go_to(END)
+        break_off(s, a)
+
+
+def break_off(s: Table, a: Attack) -> None:
+    """It is cancelled, and its action lost; what an earlier strike has hit still answers (O34, O40)."""
+    s.tell(t.BROKEN_OFF, a.you, a.this)
+    if a.hits > 0:
+        a.go_to(NEXT_STRIKE)
+        return
+    a.gone = True
+    a.go_to(END)
 
 
 def pay(s: Table, f: Frame) -> None:
@@ -164,7 +187,7 @@ def count_it(s: Table, f: Frame) -> None:
     """It has been declared and paid: it counts as an attack of this round (O31)."""
     a = cast("Attack", f)
     end_if_broken(s, f)
-    if a.gone or a.kind == k.ZONE_ATTACK:
+    if is_broken(s, a) or a.kind == k.ZONE_ATTACK:
         return
     note(s, HIT_FIRST, a.this, a.it)
     if a.is_melee():
@@ -177,6 +200,7 @@ def roll_to_miss(s: Table, f: Frame) -> None:
     a = cast("Attack", f)
     a.how = OPEN
     a.forced = False
+    get_thirsty(s, a)
     if (
         a.kind in (k.PASSAGE, k.UNCLASSIFIED)
         or not is_creature(s, a.this)
@@ -188,6 +212,14 @@ def roll_to_miss(s: Table, f: Frame) -> None:
     s.tell(t.MISS_ROLL, a.you, a.this, 1 if missed else 0, roll)
     if missed:
         a.how = MISSED
+
+
+def get_thirsty(s: Table, a: Attack) -> None:
+    """Bloodthirsty counts for the first melee attack of an action on a damaged Living creature (O23)."""
+    a.thirsty = False
+    if a.is_melee() and not a.spent & THIRST and is_wounded(s, a.it) and has(s, a.this, k.BLOODTHIRSTY):
+        a.thirsty = True
+        a.spent |= THIRST
 
 
 def go_on_unless_missed(s: Table, f: Frame) -> None:
@@ -205,7 +237,9 @@ def prepare_dice(s: Table, f: Frame) -> None:
     """Before the dice are rolled."""
     a = cast("Attack", f)
     if a.kind == k.ZONE_ATTACK:
+        start = a.start
         begin_aim(s, a)
+        a.start = start
         note(s, HIT_FIRST, a.this, a.it)
     a.dealt = 0
     a.raised = 0
@@ -219,8 +253,8 @@ def prepare_dice(s: Table, f: Frame) -> None:
 def roll(s: Table, f: Frame) -> None:
     """Attack dice, and the effect die if the bar has effects (R15.5)."""
     a = cast("Attack", f)
-    if is_broken(s, a) or (a.kind == k.ZONE_ATTACK and not can_be_hit(s, a.it)):
-        end_or_next(s, f)
+    if is_broken(s, a) or has_slipped_away(s, a):
+        end_or_next(s, a)
         return
     a.revealed = False
     a.dice = roll_dice(s, pool(s, a))
@@ -231,13 +265,19 @@ def roll(s: Table, f: Frame) -> None:
     tell_dice(s, a, bands)
 
 
-def end_or_next(s: Table, f: Frame) -> None:
+def has_slipped_away(s: Table, a: Attack) -> bool:
+    """Whether an object of a zone attack is no longer there (O40)."""
+    return a.kind == k.ZONE_ATTACK and (not can_be_hit(s, a.it) or zone_of(s, a.it) != a.spot)
+
+
+def end_or_next(s: Table, a: Attack) -> None:
     """A zone attack goes on to its next object, another one ends."""
-    a = cast("Attack", f)
-    if a.kind == k.ZONE_ATTACK and not a.gone:
-        f.go_to(NEXT_STRIKE)
+    if a.gone:
+        a.go_to(END)
+    elif is_broken(s, a):
+        break_off(s, a)
     else:
-        f.go_to(END)
+        a.go_to(NEXT_STRIKE)
 
 
 def answer_dice(s: Table, f: Frame) -> None:
@@ -250,9 +290,8 @@ def answer_dice(s: Table, f: Frame) -> None:
 def see_whether_it_lands(s: Table, f: Frame) -> None:
     """An attack whose source or target has moved before this step is cancelled (R8.7)."""
     a = cast("Attack", f)
-    if is_broken(s, a):
-        s.tell(t.BROKEN_OFF, a.you, a.this)
-        end_or_next(s, f)
+    if is_broken(s, a) or has_slipped_away(s, a):
+        end_or_next(s, a)
         return
     a.hits += 1
     a.damaging = True
@@ -318,8 +357,10 @@ def can_go_on(s: Table, a: Attack) -> bool:
 
 
 def from_then_on(s: Table, a: Attack) -> None:
-    """Ask for the additional attack; on the same defender it brings no answer."""
-    g = Frame(EXTRA, a.this, a.you, a.it)
+    """Ask for the additional attack; on the same defenders it brings no answer."""
+    g = Frame(EXTRA, a.this, a.you)
+    g.them = [*a.them, a.it]
+    g.amount = a.spent
     s.push(g)
 
 

@@ -10,7 +10,7 @@ from conclave.games.mage_wars.rules.arms import BARS
 from conclave.games.mage_wars.rules.destroying import judge
 from conclave.games.mage_wars.rules.dice import damage_of, effect_of
 from conclave.games.mage_wars.rules.events import ATTACK_DAMAGED, DAMAGE_STEP, cause
-from conclave.games.mage_wars.rules.fight import Attack, attack_has, attack_value
+from conclave.games.mage_wars.rules.fight import BLOOD, MANA, Attack, attack_has, attack_value
 from conclave.games.mage_wars.rules.harm import afflict, enrage, heal, hurt
 from conclave.games.mage_wars.rules.mana import lose
 from conclave.games.mage_wars.rules.pushing import push_from
@@ -44,17 +44,21 @@ def place_damage(s: Table, f: Frame) -> None:
         return
     if are_enemies(s, a.this, a.it) and is_creature(s, a.this):
         enrage(s, a.it)
-    if a.first and not a.rolls_only():
+    if not a.rolls_only():
         drink(s, a)
     cause(s, ATTACK_DAMAGED, a.it, a.this, a.there, a.harm)
 
 
 def drink(s: Table, a: Attack) -> None:
-    """Vampiric attackers heal by half of what they dealt, mana drinkers take mana (R20)."""
-    if attack_has(s, a, k.VAMPIRIC) and is_living(s, a.it) and is_in_play(s, a.this):
+    """Vampiric attackers heal by half of what they dealt, mana drinkers take mana: once an action (R20)."""
+    if not is_creature(s, a.it):
+        return
+    if not a.spent & BLOOD and is_living(s, a.it) and is_in_play(s, a.this) and attack_has(s, a, k.VAMPIRIC):
+        a.spent |= BLOOD
         heal(s, a.this, (a.dealt + 1) // 2)
     drain = attack_value(s, a, k.MANA_DRAIN)
-    if drain > 0 and is_creature(s, a.it) and are_enemies(s, a.this, a.it):
+    if drain > 0 and not a.spent & MANA and are_enemies(s, a.this, a.it):
+        a.spent |= MANA
         lose(s, int(s.controller[a.it]), drain)
 
 

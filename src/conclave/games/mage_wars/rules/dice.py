@@ -10,7 +10,7 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.arms import BARS
 from conclave.games.mage_wars.rules.deeds import UNHURT_BY
 from conclave.games.mage_wars.rules.fight import Attack, attack_has, attack_value, lent
-from conclave.games.mage_wars.rules.harm import suffered
+from conclave.games.mage_wars.rules.harm import is_wounded
 from conclave.games.mage_wars.rules.traits import (
     armour_of,
     flies,
@@ -66,15 +66,12 @@ def matches(s: Table, x: int, versus: int) -> bool:
 
 def bonus_dice(s: Table, a: Attack) -> int:
     """Melee, Ranged, Charge and Bloodthirsty, for the first attack that can use them (R15.11)."""
-    if not a.first or not is_in_play(s, a.this):
+    if not is_in_play(s, a.this):
         return 0
     if a.is_melee():
-        n = melee_bonus(s, a.this) + a.charge
-        bloodthirsty = value(s, a.this, k.BLOODTHIRSTY)
-        if bloodthirsty and is_creature(s, a.it) and is_living(s, a.it) and suffered(s, a.it) > 0:
-            n += bloodthirsty
-        return n
-    return value(s, a.this, k.RANGED_BONUS) if a.kind == k.RANGED else 0
+        n = melee_bonus(s, a.this) + a.charge if a.first else 0
+        return n + value(s, a.this, k.BLOODTHIRSTY) if a.thirsty and is_wounded(s, a.it) else n
+    return value(s, a.this, k.RANGED_BONUS) if a.first and a.kind == k.RANGED else 0
 
 
 def pool(s: Table, a: Attack) -> int:

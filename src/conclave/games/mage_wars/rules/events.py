@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from conclave.games.mage_wars.rules.effect import Effect
-from conclave.games.mage_wars.table import BOOK, Table, zone_of
+from conclave.games.mage_wars.table import BOOK, Table, is_alive, zone_of
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import (
     AFTER,
@@ -44,7 +44,7 @@ class ArenaDoor(Door[Table]):
     def let_compulsory_speak(self, s: Table, h: Happening, seat: int, must: list[int]) -> None:
         """Their owner orders several; that there are several face-down ones is a secret (O6)."""
         mattering = [v for v in must if not self.abilities[voice_ability(v)].commutes]
-        if len(mattering) < 2:
+        if len(mattering) < 2 or not is_alive(s, seat):  # the fallen choose nothing (O78)
             self.speak(s, h, must[0] if not mattering else mattering[0])
             return
         s.push(Frame(self.reply, -1, seat))

@@ -20,6 +20,11 @@ MISSED: Final = 1
 AVOIDED: Final = 2
 """How a strike has come so far."""
 
+THIRST: Final = 1
+BLOOD: Final = 2
+MANA: Final = 4
+"""What one attack of an action alone may use: Bloodthirsty, Vampiric, Mana Drain (O23)."""
+
 ATTACK_RULE: Final[list[int]] = []
 """The number of the rule of attacks: it is written in steps that make attacks of their own."""
 
@@ -35,7 +40,8 @@ END: Final = Label("end")
 class Attack(Sequence):
     """An attack by `this` on `it`: `origin` is where it comes from, the attacker itself or a Mind's Eye.
 
-    `kind` is the kind of its bar; a counterstrike is an `answer`. `first` attacks of an action have bonuses.
+    `kind` is the kind of its bar; a counterstrike is an `answer`. `first` attacks of an action have bonuses;
+    `spent` are others that it has used, and `thirsty` is the attack for which Bloodthirsty counts.
     Only its dice are rolled where it is a damage barrier, or `turned` back on its attacker. `above` is who
     swooped then. `them` were attacked before, `left` are still due.
     `revealed` says that an enchantment was turned up since its dice were rolled.
@@ -50,11 +56,14 @@ class Attack(Sequence):
         self.spot = -1
         self.start = -1
         self.there = -1
+        self.edge = -1
         self.above = -1
         self.spell = False
         self.answer = False
         self.turned = False
         self.first = True
+        self.spent = 0
+        self.thirsty = False
         self.more = False
         self.gone = False
         self.guarded = False
@@ -88,11 +97,14 @@ class Attack(Sequence):
         q.spot = self.spot
         q.start = self.start
         q.there = self.there
+        q.edge = self.edge
         q.above = self.above
         q.spell = self.spell
         q.answer = self.answer
         q.turned = self.turned
         q.first = self.first
+        q.spent = self.spent
+        q.thirsty = self.thirsty
         q.more = self.more
         q.gone = self.gone
         q.guarded = self.guarded
@@ -177,7 +189,7 @@ def is_broken(s: Table, a: Attack) -> bool:
     if a.gone:
         return True
     if a.kind == k.ZONE_ATTACK:
-        return False
+        return is_in_play(s, a.origin) and zone_of(s, a.origin) != a.start  # the dead go on (R15.13)
     if not can_be_hit(s, a.it) or zone_of(s, a.it) != a.there:
         return True
     if a.rolls_only() or a.kind in (k.PASSAGE, k.UNCLASSIFIED):

@@ -34,6 +34,11 @@ def suffered(s: Table, x: int) -> int:
     return int(s.damage[x]) + TAINT * condition(s, x, k.TAINTED)
 
 
+def is_wounded(s: Table, x: int) -> bool:
+    """Whether something is a damaged Living creature, as Bloodthirsty ones like it (R20)."""
+    return is_creature(s, x) and is_living(s, x) and suffered(s, x) > 0
+
+
 def life_left(s: Table, x: int) -> int:
     """How much more damage an object survives, and one less."""
     return life_of(s, x) - suffered(s, x)

@@ -21,6 +21,7 @@ from conclave.games.mage_wars.rules.moves import (
     blows_of,
     is_hindered,
     wall_between,
+    why_no_way,
     why_stuck,
 )
 from conclave.games.mage_wars.rules.pushing import left_behind
@@ -122,6 +123,10 @@ def meet_wall(s: Table, f: Frame) -> None:
     """A wall on the way attacks whoever passes, perhaps more than once (R7.1.4, O60)."""
     m = cast("Move", f)
     if m.how == BY_TELEPORT:
+        return
+    if m.how == ON_FOOT and why_no_way(s, m.this, m.start, m.here, ON_FOOT) != ALLOWED:
+        s.tell(t.STAYED, s.controller[m.this], m.this)  # it has lost the wings that would have carried it
+        f.go_to(END)
         return
     wall = wall_between(s, m.this, m.start, m.here)
     if wall < 0 or m.blows >= blows_of(s, wall, m.this):

@@ -10,6 +10,7 @@ from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.rules.arms import BARS, bars_of
 from conclave.games.mage_wars.rules.deeds import CHAINS, NOT_RANGED
 from conclave.games.mage_wars.rules.fight import DECLARE, DICE, END, Attack
+from conclave.games.mage_wars.rules.reach import why_no_leap
 from conclave.games.mage_wars.rules.targets import attackable, why_no_attack
 from conclave.games.mage_wars.rules.traits import flies, is_immune, is_incapacitated
 from conclave.games.mage_wars.table import (
@@ -54,7 +55,7 @@ def further_targets(s: Table, a: Attack) -> list[int]:
     """What a sweep or a chain may go on to."""
     done = [*a.them, a.it]
     if a.by >= 0 and CHAINS[s.face[a.by]]:
-        if a.dealt == 0 or a.gone or a.there < 0:
+        if a.dealt == 0 or a.gone or (a.there < 0 and a.edge < 0):
             return []
         others = [x for x in s.play if x not in done and can_be_hit(s, x)]
         return [x for x in others if why_no_chain(s, a, x) == ALLOWED]
@@ -67,17 +68,11 @@ def further_targets(s: Table, a: Attack) -> list[int]:
 
 def why_no_chain(s: Table, a: Attack, x: int) -> int:
     """Why a chain does not reach an object: measured from where its last target was (R23)."""
-    here = s.terms.board
-    there = zone_of(s, x)
-    if s.border[x] >= 0:
-        return why.OTHER_KIND
     if NOT_RANGED[s.face[x]]:
         return why.PROTECTED
-    if here.distance(a.there, there) > 1:
-        return why.TOO_FAR
-    if not here.sees(a.there, there, s.walls, flies(s, x) or flies(s, a.it)):
-        return why.OUT_OF_SIGHT
-    return why.IMMUNE if is_immune(s, x, BARS[a.bar].damage) else ALLOWED
+    if is_immune(s, x, BARS[a.bar].damage):
+        return why.IMMUNE
+    return why_no_leap(s, a.there, a.edge, x, flies(s, x) or flies(s, a.it))
 
 
 def take_target(s: Table, f: Frame) -> None:
@@ -138,7 +133,8 @@ def make_extra(s: Table, f: Frame) -> None:
     a = Attack(s.answer.a, f.this, f.you, s.answer.b)
     a.first = False
     a.more = True
-    a.them = [f.it]
+    a.them = f.them[:]
+    a.spent = f.amount
     s.push(a)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conclave.games.mage_wars.board import distance_to_border
+from conclave.games.mage_wars.board import Board, distance_to_border
 from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.rules.deeds import ANYWHERE
 from conclave.games.mage_wars.rules.traits import flies
@@ -50,3 +50,26 @@ def why_no_way_to_border(s: Table, source: int, low: int, high: int, border: int
         return why.TOO_NEAR
     seen = s.terms.board.sees_border(here, border, s.walls, flies(s, source))
     return ALLOWED if seen else why.OUT_OF_SIGHT
+
+
+# --- from one target to the next (R23) ---------------------------------------------------------------------
+def beside(board: Board, zone: int, border: int) -> list[int]:
+    """The zone of an object, or the two beside the border of a wall."""
+    return [zone] if border < 0 else [board.low_end[border], board.high_end[border]]
+
+
+def why_no_leap(s: Table, zone: int, border: int, x: int, above: bool) -> int:
+    """Why an object is not within one zone and in sight of where another is, or a wall (O54, O55)."""
+    board = s.terms.board
+    edge = int(s.border[x])
+    here = beside(board, zone, border)
+    there = beside(board, zone_of(s, x), edge)
+    if min([board.distance(a, b) for a in here for b in there]) > 1:
+        return why.TOO_FAR
+    if edge >= 0:
+        seen = [board.sees_border(a, edge, s.walls, above) for a in here]
+    elif border >= 0:
+        seen = [board.sees_border(there[0], border, s.walls, above)]
+    else:
+        seen = [board.sees(zone, there[0], s.walls, above)]
+    return ALLOWED if True in seen else why.OUT_OF_SIGHT

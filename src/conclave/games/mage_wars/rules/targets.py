@@ -6,16 +6,14 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.rules.arms import BARS
 from conclave.games.mage_wars.rules.deeds import EACH_KEY, FIRST_KEY, NOT_RANGED, TOLLS
-from conclave.games.mage_wars.rules.harm import suffered
+from conclave.games.mage_wars.rules.harm import is_wounded
 from conclave.games.mage_wars.rules.mana import can_pay
 from conclave.games.mage_wars.rules.reach import why_no_reach
 from conclave.games.mage_wars.rules.traits import (
-    can_swoop,
     flies,
     has,
     is_immune,
     is_incapacitated,
-    is_living,
     is_restrained,
 )
 from conclave.games.mage_wars.table import (
@@ -24,7 +22,6 @@ from conclave.games.mage_wars.table import (
     are_enemies,
     can_be_hit,
     condition,
-    is_creature,
     times_done,
     zone_of,
 )
@@ -54,7 +51,7 @@ def why_unreachable(s: Table, attacker: int, bar: int, x: int) -> int:
         return why_no_reach(s, attacker, printed.low, printed.high, x)
     if not stands_beside(s, x, zone_of(s, attacker)):
         return why.TOO_FAR
-    if flies(s, x) and not (can_swoop(s, attacker) or printed.has(k.REACH)) and x != attacker:
+    if flies(s, x) and not (flies(s, attacker) or printed.has(k.REACH)) and x != attacker:
         return why.OUT_OF_REACH
     return ALLOWED
 
@@ -82,7 +79,7 @@ def goes_past_guards(s: Table, attacker: int, x: int) -> bool:
     """Whether a target is its attacker, something attached to it, or a wall; or both are Flying (R18.2)."""
     if x == attacker or s.bearer[x] == attacker or s.border[x] >= 0:
         return True
-    return flies(s, x) and can_swoop(s, attacker)
+    return flies(s, x) and flies(s, attacker)
 
 
 def why_no_attack(s: Table, attacker: int, bar: int, x: int) -> int:
@@ -113,9 +110,9 @@ def attackable(s: Table, attacker: int, bar: int) -> list[int]:
 # --- duties (R6.9, O39) ------------------------------------------------------------------------------------
 def is_prey(s: Table, attacker: int, x: int) -> bool:
     """Whether Bloodthirsty demands to attack something: a damaged Living enemy in its zone."""
-    if not is_creature(s, x) or not is_living(s, x) or not are_enemies(s, attacker, x):
+    if not is_wounded(s, x) or not are_enemies(s, attacker, x):
         return False
-    return suffered(s, x) > 0 and zone_of(s, x) == zone_of(s, attacker)
+    return zone_of(s, x) == zone_of(s, attacker)
 
 
 def duties(s: Table, attacker: int) -> list[int]:

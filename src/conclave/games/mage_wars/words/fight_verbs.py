@@ -9,11 +9,11 @@ from conclave.games.mage_wars.rules import avoiding
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.rules.arms import BARS, bar_called
-from conclave.games.mage_wars.rules.attacking import aim_at, declare_anew
+from conclave.games.mage_wars.rules.attacking import aim_at, declare_anew, rise, swoop
 from conclave.games.mage_wars.rules.casting import cancel, counter, reverse
 from conclave.games.mage_wars.rules.dice import effect_of
 from conclave.games.mage_wars.rules.effect import Effect
-from conclave.games.mage_wars.rules.fight import Attack, fight_of
+from conclave.games.mage_wars.rules.fight import THIRST, Attack, fight_of
 from conclave.games.mage_wars.rules.spell import casting_of
 from conclave.games.mage_wars.rules.targets import attackable, duty_attacks
 from conclave.games.mage_wars.table import Table, is_alive
@@ -89,6 +89,7 @@ class TurnBack(WithAttack):
         b.by = a.by
         b.spell = a.spell
         b.first = a.first
+        b.thirsty = a.thirsty or not a.spent & THIRST
         b.charge = a.charge
         b.x = a.x
         b.more_dice = a.more_dice
@@ -138,11 +139,14 @@ class Confuse(WithAttack):
 
     def change(self, s: Table, f: Effect, a: Attack) -> None:
         """Each is as likely as another."""
+        rise(s, a)
         found = may_hit(s, a)
         if found:
             x = found[int(s.rng.below(len(found)))]
             s.tell(t.CONFUSED, a.you, a.this, x)
             aim_at(s, a, x)
+        else:
+            swoop(s, a)
 
 
 class Scare(WithAttack):
@@ -151,6 +155,7 @@ class Scare(WithAttack):
     def change(self, s: Table, f: Effect, a: Attack) -> None:
         """If there is anything else."""
         a.gone = True
+        rise(s, a)
         found = others(s, a)
         seat = int(s.controller[a.this])
         if found and is_alive(s, seat):
