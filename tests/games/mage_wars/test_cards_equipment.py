@@ -11,6 +11,7 @@ from conclave.games.mage_wars.rules.harm import tokens
 from conclave.games.mage_wars.rules.planning import PLANNING
 from conclave.games.mage_wars.rules.traits import armour_of, channeling_of
 from conclave.kernel.happenings import PASS
+from conclave.kernel.rng import seeded
 from tests.games.mage_wars.layout import A, B, Layout, face
 
 TYPES = range(k.DAMAGE_TYPES)
@@ -312,6 +313,33 @@ def test_a_helm_of_fear_frightens_once_for_all_strikes() -> None:
     assert (len(g.told(t.MAGIC_ROLL)), g.rolled()) == (1, [3, 3])
 
 
+@pytest.mark.card("helm-of-fear", "confusion", "timber-wolf")
+def test_o70_the_helm_is_feared_after_a_confused_attacker_has_its_target() -> None:
+    """O69, O70: whoever was declared, the Helm rolls if the Mage is drawn, and only then."""
+    drawn_at = set()
+    for seed in range(30):
+        g, helm, wolf = met("Helm of Fear", second="Warlock")
+        g.put(B, "Confusion", on=wolf)
+        declared = g.put(B, "Skeletal Sentry", "b2") if seed % 2 else B
+        g.s.rng = seeded(seed)
+        g.turn(A).activate(wolf).attack(wolf, "Bite", declared).skip()
+        target = [declared, *[e.b for e in g.told(t.CONFUSED)]][-1]
+        assert [e.a for e in g.told(t.MAGIC_ROLL)].count(helm) == (1 if target == B else 0)
+        drawn_at.add((declared == B, target == B))
+    assert {(False, True), (True, False)} <= drawn_at
+
+
+@pytest.mark.card("helm-of-fear", "timber-wolf")
+def test_o70_guards_bind_whoever_is_frightened_off() -> None:
+    """O70, R18.2: another target is chosen as guards allow."""
+    g, _, wolf = met("Helm of Fear", second="Warlock")
+    free, guard = g.put(B, "Skeletal Sentry", "b2"), g.put(B, "Knight of Westlock", "b2")
+    g.guard(B).guard(guard).turn(A).activate(wolf).dice("d12").attack(wolf, "Bite", B)
+    assert {a for a, _ in g.offered(A, t.PICK)} == {wolf, guard}
+    assert g.why(A, t.PICK, free) != "allowed"
+    assert int(g.s.guard[B]) == 1
+
+
 # --- Moloch's Torment, Moonglow Amulet, Regrowth Belt ------------------------------------------------------
 def tormented(mana: int = 20) -> tuple[Layout, list[int]]:
     """A Warlock with the Torment; of three creatures two have her curses, and the enemy Mage has one."""
@@ -453,8 +481,13 @@ def test_o31_an_attack_that_was_not_paid_for_brings_no_more() -> None:
     assert g.rolled() == []
 
 
-@pytest.mark.card("suppression-cloak", "royal-archer", "darkfenne-hydra", "fireball")
+@pytest.mark.card("suppression-cloak", "royal-archer", "darkfenne-hydra", "fireball", "titanodon")
 def test_a_suppression_cloak_charges_no_arrows_spells_and_counterstrikes() -> None:
+    """O37: nor a trample, which is no melee attack."""
+    g, _, beast = met("Suppression Cloak", "Titanodon")
+    g.turn(A).activate(beast).move(beast, "c2")
+    g.choose(A, t.TRAMPLES, g.offered(A, t.TRAMPLES)[0][0], B)
+    assert (g.rolled(), int(g.s.mana[A])) == ([7], 20)
     g, _, archer = met("Suppression Cloak", "Royal Archer")
     g.stand(archer, "b1").turn(A).activate(archer).attack(archer, "Longbow", B)
     assert g.rolled() == [4]

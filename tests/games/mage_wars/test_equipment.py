@@ -241,6 +241,38 @@ def test_r10_a_legendary_tome_is_alone_in_the_game() -> None:
     assert g.why(B, t.CAST, two, B) == "allowed"
 
 
+@pytest.mark.card("leather-gloves", "gloves-of-skill", "jinx")
+def test_o48_a_cast_that_comes_to_nothing_leaves_the_old_piece_on() -> None:
+    """R13.2, R10.2: it returns as the new one is attached, not before."""
+    g, (gloves,) = dressed("Leather Gloves")
+    g.put(B, "Jinx", on=A, up=False)
+    other = g.casts(A, "Gloves of Skill", A)
+    assert (on_whom(g, gloves), int(g.s.place[other]), int(g.s.mana[A])) == (A, k.BOOK, 20)
+
+
+@pytest.mark.card("leather-boots", "teleport")
+def test_r7_equipment_goes_along_with_its_mage() -> None:
+    """R7.6: a Teleport takes it with its wearer."""
+    g, (boots,) = dressed("Leather Boots")
+    port = g.prepare(A, "Teleport")
+    g.turn(A).cast(A, port, A).choose(A, t.PICK_ZONE, g.zone("b1")).skip()
+    assert (g.name_of_zone(A), on_whom(g, boots), armour_of(g.s, A)) == ("b1", A, 1)
+
+
+@pytest.mark.card("leather-boots", "timber-wolf", "fireball")
+def test_o22_equipment_is_never_attacked() -> None:
+    """O22: neither by creatures nor by spells."""
+    g = Layout().stand(B, "a1")
+    boots, wolf, ball = (
+        g.put(B, "Leather Boots", on=B),
+        g.put(A, "Timber Wolf", "a1"),
+        g.prepare(A, "Fireball"),
+    )
+    g.turn(A)
+    assert g.why(A, t.CAST, ball, boots) == "other-kind"
+    assert g.activate(wolf).why(A, t.ATTACK, g.bar(wolf, "Bite"), boots) == "no-target"
+
+
 @pytest.mark.card("leather-gloves", "gloves-of-skill")
 def test_o30_replaced_equipment_is_prepared_again_before_it_is_cast() -> None:
     """O30: it is in the book, known to its owner alone, and can be prepared in the next Planning."""
@@ -469,6 +501,15 @@ def test_r13_what_is_bound_is_destroyed_with_the_wand() -> None:
     g.stand(B, "b1").casts(B, "Dissolve", A)
     assert [int(g.s.place[x]) for x in (wand, card)] == [k.DISCARD, k.DISCARD]
     assert int(g.s.seen_by[card]) == -1
+
+
+@pytest.mark.card("mage-wand", "dispel", "knight-of-westlock")
+def test_o78_the_wand_of_a_fallen_mage_goes_with_what_is_bound_to_it() -> None:
+    """R22.2, O78: its equipment is destroyed, and a bound spell with the wand."""
+    g, wand, card = wielding("Dispel")
+    knight = g.put(B, "Knight of Westlock", "a1")
+    g.hurt(A, 31).turn(B).activate(knight).dice("1* 0 0 0 0").attack(knight, "Longsword", A)
+    assert [int(g.s.place[x]) for x in (wand, card)] == [k.DISCARD, k.DISCARD]
 
 
 @pytest.mark.card("mage-wand", "dispel", "ivarium-longbow")

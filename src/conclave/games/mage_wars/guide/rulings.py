@@ -154,9 +154,9 @@ RULINGS_BY_CHAPTER: Final[dict[str, dict[str, str]]] = {
         "O47": "A wand may come without a bound spell; spells are bound at its casting or by the swap it "
         "sells. Any spell of the book at that time that the Mage can cast will do, and it does not count "
         "as a prepared one.",
-        "O48": "Before a new item goes on, the wearer's controller returns what is in its place: one ring "
-        "of two by choice, or both items for a weapon with two places. Equipment goes on an enemy Mage "
-        "only if that Mage may control it.",
+        "O48": "Before a new item goes on, the wearer's controller returns what is in its place: by choice "
+        "one ring of two, or weapon or shield for what fits as either; both items for a weapon with two "
+        "places. Equipment goes on an enemy Mage only if that Mage may control it.",
     },
     "Familiars and Spawnpoints": {
         "O49": "The player with the initiative uses all Spawnpoints in any order, then the other. Any "
