@@ -91,6 +91,19 @@ def test_a6_who_has_fewer_ready_creatures_may_pass() -> None:
     assert g.s.round == 3
 
 
+@pytest.mark.card("timber-wolf")
+def test_o12_the_banished_do_not_count() -> None:
+    """O12: a Wolf that is away with its marker ready leaves A one creature against two, so A may pass."""
+    g = Layout()
+    away = g.put(A, "Timber Wolf", "b2")
+    g.put(B, "Timber Wolf", "c2")
+    g.s.place[away] = k.BANISHED
+    g.turn(A)
+    assert may_pass(g, A)
+    assert (away, -1) not in g.offered(A, t.ACTIVATE)
+    assert g.why(A, t.ACTIVATE, away) == "not-ready"
+
+
 def test_a7_with_equal_numbers_nobody_passes() -> None:
     """A7: neither the player with the initiative in the first turn, nor the other one after."""
     g = Layout().turn(A)
@@ -553,3 +566,49 @@ def test_r55_both_plan_at_once_and_two_spells_each() -> None:
     held = [x for x in range(g.s.terms.plans) if g.s.place[x] == k.PREPARED]
     assert sorted(g.s.face[x] for x in held) == sorted([face("Fireball"), face("Minor Heal")])
     assert old in held or g.s.place[old] == k.BOOK
+
+
+# --- spells of a round (R2.4, R10.1, O30) ------------------------------------------------------------------
+@pytest.mark.card("fireball", "mage-wand", "minor-heal")
+def test_o30_a_mage_casts_two_spells_a_round_at_most() -> None:
+    """O30: prepared, bound and its own Zap share one action and one quickcast."""
+    g = Layout().hurt(A, 20)
+    wolf = g.put(B, "Timber Wolf", "b1")
+    ball, wand = g.prepare(A, "Fireball"), g.put(A, "Mage Wand", on=A)
+    heal = g.bind(A, "Minor Heal", wand)
+    g.turn(A).cast(A, heal, A).activate(A)
+    assert g.why(A, t.CAST, heal, A) == "cast-already"
+    g.cast(A, ball, wolf).skip()
+    assert not g.asks(A, t.PRIORITIES)
+    assert not g.asks(A, t.DO_WHAT)
+    use_up(g, B)
+    use_up(g, wolf)
+    assert not g.asks(A, t.QUICKCAST)
+
+
+@pytest.mark.card("jinx", "fireball")
+def test_o30_what_returns_to_the_book_waits_for_the_next_planning() -> None:
+    """O30: a Fireball that Jinx has cancelled is not cast with the action; then it may be prepared anew."""
+    g = Layout().mana(A, 30)
+    wolf = g.put(B, "Timber Wolf", "b1")
+    ball = g.prepare(A, "Fireball")
+    g.put(B, "Jinx", on=A, up=False)
+    g.turn(A).cast(A, ball, wolf)
+    assert (g.s.place[ball], g.s.mana[A]) == (k.BOOK, 30)
+    g.activate(A)
+    assert (ball, wolf) not in g.offered(A, t.CAST)
+    assert g.why(A, t.CAST, ball, wolf) == "not-prepared"
+    g.done(A).phase(PLANNING)
+    assert (face("Fireball"), -1) in g.offered(A, t.PREPARE)
+
+
+@pytest.mark.card("fireball", "minor-heal")
+def test_o30_unused_spells_stay_prepared_to_the_next_planning() -> None:
+    """R5.5, O30: neither the end of the round nor the Upkeep takes them back."""
+    g = Layout("Priestess", "Priestess")
+    ball = g.prepare(A, "Fireball")
+    g.tire(A).tire(B).turn(A)
+    while not g.asks(A, t.PLAN):
+        assert g.s.place[ball] == k.PREPARED
+        g.done(g.asked()[0])
+    assert g.s.place[ball] == k.BOOK

@@ -39,20 +39,31 @@ def items_of(s: Table, seat: int) -> list[int]:
     found: list[int] = []
     for item in range(k.ITEMS):
         for x in s.play:
-            if s.controller[x] == seat and s.up[x] and is_due(s, x, item):
+            if s.controller[x] == seat and s.up[x] and may_be_due(s, x, item):
                 found.append(item_of(x, item))
     return found
 
 
+def may_be_due(s: Table, x: int, item: int) -> bool:
+    """Whether an item is due, or will be once something is hurt that Regenerates."""
+    if item == k.HEAL_ITEM:
+        return is_there(s, x) and value(s, x, k.REGENERATE) > 0 and not is_finite(s, x)
+    return is_due(s, x, item)
+
+
+def is_there(s: Table, x: int) -> bool:
+    """Whether an object has items: the banished have theirs too (O65)."""
+    return s.place[x] == k.PLAY or s.place[x] == k.BANISHED
+
+
 def is_due(s: Table, x: int, item: int) -> bool:
     """Whether an item is due for an object."""
-    there = s.place[x] == k.PLAY
-    if not there and s.place[x] != k.BANISHED:
+    if not is_there(s, x):
         return False
     if item == k.COST_ITEM:
         return value(s, x, k.UPKEEP) > 0
     if item == k.HEAL_ITEM:
-        return s.damage[x] > 0 and value(s, x, k.REGENERATE) > 0 and not is_finite(s, x)
+        return s.damage[x] > 0 and may_be_due(s, x, item)
     if item == k.BURN_ITEM:
         return condition(s, x, k.BURN) > 0
     if item == k.ROT_ITEM:
@@ -60,8 +71,8 @@ def is_due(s: Table, x: int, item: int) -> bool:
     if item == k.BLEED_ITEM:
         return condition(s, x, k.BLEED) > 0
     if item == k.BANISH_ITEM:
-        return not there and tokens(s, x, k.BANISHMENT) > 0
-    return there and text_holds(s, x, item - k.TEXT_ITEM)
+        return s.place[x] == k.BANISHED and tokens(s, x, k.BANISHMENT) > 0
+    return s.place[x] == k.PLAY and text_holds(s, x, item - k.TEXT_ITEM)
 
 
 def text_holds(s: Table, x: int, n: int) -> bool:
@@ -84,15 +95,21 @@ def begin_items(s: Table, f: Frame) -> None:
 
 def offer_items(s: Table, f: Frame) -> None:
     """Their player says which comes next, or lets them come as proposed."""
-    f.them = [n for n in f.them if is_due(s, n // k.ITEMS, n % k.ITEMS)]
-    if not f.them:
+    f.them = [n for n in f.them if may_be_due(s, n // k.ITEMS, n % k.ITEMS)]
+    due = due_of(s, f.them)
+    if not due:
         f.go_to(NEXT_PLAYER)
         return
-    if len(f.them) == 1 or f.it == f.you or not is_alive(s, f.you) or not_differ(f.them):
-        s.answer = t.answer(t.ITEM, f.them[0])
+    if len(due) == 1 or f.it == f.you or not is_alive(s, f.you) or not_differ(due):
+        s.answer = t.answer(t.ITEM, due[0])
         return
-    codes = [pack(t.ITEM, n // k.ITEMS, n % k.ITEMS) for n in f.them]
+    codes = [pack(t.ITEM, n // k.ITEMS, n % k.ITEMS) for n in due]
     s.ask(f.you, t.WHICH_ITEM, -1, [t.PASSING, *codes])
+
+
+def due_of(s: Table, items: list[int]) -> list[int]:
+    """Those of some items that can be resolved now."""
+    return [n for n in items if is_due(s, n // k.ITEMS, n % k.ITEMS)]
 
 
 def not_differ(items: list[int]) -> bool:
@@ -106,7 +123,7 @@ def do_item(s: Table, f: Frame) -> None:
     o = s.answer
     if o.verb == PASS:
         f.it = f.you
-        n = f.them[0]
+        n = due_of(s, f.them)[0]
     else:
         n = o.a if o.b < 0 else item_of(o.a, o.b)
     f.them.remove(n)
@@ -116,7 +133,7 @@ def do_item(s: Table, f: Frame) -> None:
 
 def why_no_item(s: Table, f: Frame, x: int, item: int) -> int:
     """Why an item does not come next."""
-    return ALLOWED if item_of(x, item) in f.them else why.NO_ITEM
+    return ALLOWED if item_of(x, item) in due_of(s, f.them) else why.NO_ITEM
 
 
 t.V.refuses(t.WHICH_ITEM, t.ITEM, why_no_item)
