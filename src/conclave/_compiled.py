@@ -33,7 +33,7 @@ VARIABLE = "CONCLAVE_COMPILED"
 HOT_SHARED: dict[str, frozenset[str] | None] = {
     "kernel": frozenset(
         "rng choices events frames book state happenings lasting views playout reasons modifiers "
-        "sequences".split()
+        "sequences given".split()
     ),
     "language": None,
     "show": frozenset("vocabulary asking drawing telling".split()),
