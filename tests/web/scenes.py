@@ -14,6 +14,7 @@ from conclave.show.scene import (
     Edge,
     Layer,
     Mark,
+    Part,
     Piece,
     Prompt,
     Runner,
@@ -48,7 +49,7 @@ def scene(**parts: Any) -> Scene:
 
 
 def squares() -> Scene:
-    """Two rows of squares with a wall, a ground, a crest, a gauge, stacks and tokens."""
+    """Two rows of squares with a wall, a ground, a crest, a gauge, stacks, tokens and a round with steps."""
     marks = (
         Mark(key="moor", symbol="~", label="moor", role="ground", picture="boat", tone="moss"),
         Mark(key="guild", symbol="G", label="guild", role="crest", picture="tower"),
@@ -78,7 +79,27 @@ def squares() -> Scene:
             Piece(key="p-1", at="place-0", seat=0, symbol="T", label="a tower", picture="tower"),
             Piece(key="p-2", at="place-1", seat=1, symbol="XY", label="a token"),
             Piece(key="p-3", at="place-1", seat=1, symbol="9", label="nine", pips=9),
+            Piece(key="p-4", at="line-0", seat=1, symbol="#", label="a fence", note="♥3", tone="teal"),
+            Piece(key="p-5", at="place-2", seat=1, symbol="Wo", label="a wolf with much on it", tone="teal",
+                  figure="creature", state="spent", marks=burdens(9)),
+            Piece(key="p-6", at="place-2", seat=0, symbol="A", label="Ada", tone="red", figure="person",
+                  marks=burdens(2)),
         ),
+        tracks=(
+            Track(key="day", label="Day", value=2, most=5, role="clock", parts=tuple(
+                Part(key=f"step-{n}", label=label, value=n == 1)
+                for n, label in enumerate(("Dawn", "Noon", "Dusk"))
+            )),
+        ),
+    )  # fmt: skip
+
+
+def burdens(count: int) -> tuple[Mark, ...]:
+    """So many marks on a piece: the first goes by a drawing, the second by letters."""
+    return tuple(
+        Mark(key=f"mark-{n}", symbol="Hx", label=f"{n + 1} of these", value=n + 1, tone=("", "red")[n % 2],
+             picture="" if n == 1 else "tower")
+        for n in range(count)
     )  # fmt: skip
 
 

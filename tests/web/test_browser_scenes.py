@@ -88,6 +88,43 @@ def test_pieces_are_drawn_by_their_figures(page: Page, served: Served) -> None:
     expect(thing(page, "p-3").locator(".letter")).to_have_text("9")
 
 
+def test_a_piece_on_a_line_stands_between_its_places(page: Page, served: Served) -> None:
+    show(page, served, squares())
+    expect(page.locator(".stands")).to_have_count(0)
+    one, fence, other = (box(thing(page, key)) for key in ("place-0", "p-4", "place-1"))
+    assert one["x"] < fence["x"] < other["x"]
+    assert fence["x"] + fence["width"] > other["x"]
+    expect(thing(page, "p-4").locator(".badge")).to_have_text("♥3")
+    thing(page, "p-4").click()
+    assert page.evaluate("() => window.picked") == "p-4"
+
+
+def test_what_lies_on_a_piece_is_drawn_about_it_and_counted(page: Page, served: Served) -> None:
+    show(page, served, squares())
+    pins = thing(page, "p-6").locator(".pin")
+    expect(pins).to_have_count(2)
+    assert paths(pins.first) == SYMBOLS["tower"]
+    expect(pins.first.locator(".many")).to_have_count(0)
+    expect(pins.nth(1).locator("text").first).to_have_text("Hx")
+    expect(pins.nth(1).locator(".many")).to_have_text("2")
+    assert pins.nth(1).get_attribute("data-tone") == "red"
+    crowded = thing(page, "p-5")
+    expect(crowded.locator(".pin")).to_have_count(6)
+    expect(crowded.locator(".pin").last).to_have_text("…")
+    expect(crowded).to_have_attribute("data-state", "spent")
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_steps_of_a_round_stand_in_their_order(page: Page, served: Served, size: dict[str, int]) -> None:
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    show(page, served, squares())
+    steps = page.locator(".steps li")
+    expect(steps).to_have_text(["Dawn", "Noon", "Dusk"])
+    expect(page.locator(".steps [aria-current='step']")).to_have_text("Noon")
+    expect(thing(page, "day")).to_contain_text("Day2/5")
+    expect(page.locator(".steps")).to_have_attribute("aria-label", "Day")
+
+
 def test_figures_without_a_drawing_get_one_of_the_pages_own(page: Page, served: Served) -> None:
     show(page, served, hexes())
     assert paths(thing(page, "p-0").locator(".figure")) == SYMBOLS["witch"]

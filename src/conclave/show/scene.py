@@ -69,10 +69,11 @@ class Layer(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Piece(Struct, frozen=True, kw_only=True, gc=False):
-    """What stands in an area; of a stack `more` lie beneath the top, -1 for an unknown number.
+    """What stands in an area, or on an edge; of a stack `more` lie beneath the top, -1 for an unknown number.
 
     Its figure: `person` (a player's own), `creature`, `stack` (has layers), `token`. With `pips` its face is
-    that many dots.
+    that many dots. Its state is `""` or `spent` (used up for now). Its marks are what lies on it, as often as
+    their `value` says; the label tells them too, for whoever has no room to draw them.
     """
 
     key: str
@@ -87,6 +88,8 @@ class Piece(Struct, frozen=True, kw_only=True, gc=False):
     figure: str = "token"
     picture: str = ""
     pips: int = 0
+    state: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 class Card(Struct, frozen=True, kw_only=True, gc=False):
@@ -142,7 +145,8 @@ class Track(Struct, frozen=True, kw_only=True, gc=False):
 
     Its role: `count`, `clock` (a turn or round, told elsewhere too), `points`, `health`, `pile` (cards or
     pieces lying somewhere), `ring` (one of several places of a group through which things go round). A track
-    with runners is a row of places on which markers stand, `value` unused. One with parts is told by them.
+    with runners is a row of places on which markers stand, `value` unused. One with parts is told by them;
+    those of a `clock` are its steps in their order, and the one with a value is under way.
     """
 
     key: str

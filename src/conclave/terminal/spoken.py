@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TextIO
 
-from conclave.show.scene import Area, Card, LogLine, Mark, Piece, Scene, Track
+from msgspec import structs
+
+from conclave.show.scene import Area, Card, LogLine, Mark, Piece, Scene, SeatScene, Track
 from conclave.terminal.beside import BACKS, READ, by_place, heading
 from conclave.terminal.courses import groups_of, tells
 from conclave.terminal.screen import NEWS, Screen, capital, in_order
@@ -43,7 +45,7 @@ class Spoken(Screen):
         self.say("spoken-phase", title=scene.title, phase=scene.phase, banner=scene.result or scene.banner)
         if 0 <= scene.viewer < len(scene.seats):
             self.say("spoken-you", seat=scene.seats[scene.viewer].name)
-        for line in self.numbers(scene.tracks):
+        for line in self.numbers([owned(track, scene.seats) for track in scene.tracks]):
             self.line(line)
         self.rows(scene)
         for line in self.places(scene):
@@ -211,6 +213,13 @@ class Spoken(Screen):
         for number, choice in enumerate(in_order(prompt), 1):
             self.line(f"{number}. {capital(choice.label)}. {choice.note}".rstrip())
         self.say("spoken-choose", n=len(prompt.choices))
+
+
+def owned(track: Track, seats: Sequence[SeatScene]) -> Track:
+    """A number of a player under the name of that player, if it has no heading of its own."""
+    if track.group or track.runners or not 0 <= track.seat < len(seats):
+        return track
+    return structs.replace(track, group=seats[track.seat].name)
 
 
 def crest(area: Area) -> str:

@@ -38,12 +38,16 @@ class Things:
         return [piece for at, pieces in self.here.items() if at not in self.names for piece in pieces]
 
     def token(self, piece: Piece) -> Text:
-        """A piece in a few letters: whose, what is on top, how many beneath; one's own figure needs one."""
+        """A piece in a few letters: whose, what is on top, how many beneath; one's own figure needs one.
+
+        Of what lies on it only marks of a single letter are drawn; others are told where there is more room.
+        """
         owner = self.symbols.get(piece.seat, "")
         symbol = piece.symbol or (str(piece.pips) if piece.pips else piece.label[:3])
         own = piece.figure == "person" and symbol == owner
         more = "" if piece.more == 0 else "+?" if piece.more < 0 else f"+{piece.more}"
-        return Text(f"{'' if own else owner}{symbol}{more}{piece.note}", style_of(piece.tone))
+        signs = "".join([mark.symbol for mark in piece.marks if len(mark.symbol) == 1])
+        return Text(f"{'' if own else owner}{symbol}{more}{piece.note}{signs}", style_of(piece.tone))
 
     def tokens(self, area: Area) -> list[Text]:
         """The pieces in an area in a few letters each."""

@@ -7,6 +7,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Layer} Layer */
+/** @typedef {import("./types.js").Mark} Mark */
 /** @typedef {import("./shapes.js").Spot} Spot */
 /** @typedef {import("./symbols.js").Drawings} Drawings */
 
@@ -22,6 +23,12 @@ const PIPS = {
 
 /** Pieces overlap rather than grow smaller than this. */
 const LEAST = 0.5;
+
+/** How large a piece is that stands on a line between two areas. */
+const ON_EDGE = 0.62;
+
+/** Where marks lie about a piece, from its left round below, out of the way of badges: in degrees. */
+const ROUND = { from: 176, step: 33, most: 6 };
 
 /**
  * Where the pieces of one area stand about its middle, and how large.
@@ -119,6 +126,25 @@ function badge(text, x, y) {
   );
 }
 
+/** A mark that lies on a piece, with how many there are. @param {Mark} mark @param {number} n @param {Drawings} drawings */
+function pin(mark, n, drawings) {
+  const angle = ((ROUND.from - n * ROUND.step) * Math.PI) / 180;
+  const at = [21 * Math.cos(angle), 21 * Math.sin(angle)].map((x) => x.toFixed(1));
+  const face = drawings.has(mark.picture)
+    ? s("g", { transform: "translate(-5.4,-5.4) scale(0.45)" }, drawings.strokes(mark.picture))
+    : s("text", { y: 2.8, "text-anchor": "middle" }, mark.symbol.slice(0, 2));
+  const count = mark.value > 1 && s("text", { class: "many", x: 6, y: 7.5, "text-anchor": "middle" }, String(mark.value));
+  return s("g", { class: "pin", transform: `translate(${at})`, "data-tone": mark.tone || null, "data-mark": mark.key }, s("circle", { r: 7 }), face, count);
+}
+
+/** What lies on a piece; where there is too much, the last pin says so. @param {Piece} piece @param {Drawings} drawings */
+function pinsOf(piece, drawings) {
+  const { most } = ROUND;
+  const rest = { key: "", symbol: "…", label: "", role: "sign", picture: "", value: 0, most: 0, tone: "" };
+  const shown = piece.marks.length > most ? [...piece.marks.slice(0, most - 1), rest] : piece.marks;
+  return shown.map((mark, n) => pin(mark, n, drawings));
+}
+
 /** @param {Piece} piece @param {Drawings} drawings @returns {SVGElement} */
 function drawPiece(piece, drawings) {
   const group = s("g", {
@@ -128,13 +154,26 @@ function drawPiece(piece, drawings) {
     "data-figure": piece.figure,
     "data-face": [piece.symbol, piece.picture, piece.pips].join(),
     "data-note": piece.note || null,
+    "data-state": piece.state || null,
     "aria-label": piece.label,
   });
   const body = figureOf(piece, drawings);
   const stacked = body.classList.contains("stack");
   group.append(s("title", {}, piece.label), s("g", { class: "moving" }, body));
+  body.append(...pinsOf(piece, drawings));
   if (piece.note) body.append(badge(piece.note, stacked ? -15 : 14, stacked ? -17 : -15));
   return group;
+}
+
+/** The middles of the lines whose two ends are on the board. @param {Scene} scene @param {Map<string, Spot>} spots */
+function middles(scene, spots) {
+  /** @type {Map<string, Spot>} */
+  const found = new Map();
+  for (const edge of scene.edges) {
+    const [a, b] = edge.ends.map((end) => spots.get(end));
+    if (a && b) found.set(edge.key, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  }
+  return found;
 }
 
 /**
@@ -146,27 +185,29 @@ function drawPiece(piece, drawings) {
  */
 export function drawPieces(scene, spots, drawings) {
   const layer = s("g", { class: "pieces" });
+  const put = (/** @type {Piece} */ piece, /** @type {Spot} */ spot, /** @type {number} */ scale) => {
+    const element = drawPiece(piece, drawings);
+    const [x, y, size] = [spot.x.toFixed(1), spot.y.toFixed(1), scale.toFixed(2)];
+    element.setAttribute("transform", `translate(${x},${y}) scale(${size})`);
+    Object.assign(element.dataset, { x, y, scale: size });
+    layer.append(element);
+  };
+  for (const [key, spot] of middles(scene, spots)) {
+    for (const piece of scene.pieces) if (piece.at === key) put(piece, spot, ON_EDGE);
+  }
   for (const area of scene.areas) {
     const here = scene.pieces.filter((piece) => piece.at === area.key);
     const { at, scale } = places(here.length, area.shape);
     const middle = /** @type {Spot} */ (spots.get(area.key));
-    here.forEach((piece, n) => {
-      const element = drawPiece(piece, drawings);
-      const x = middle.x + at[n].x;
-      const y = middle.y + at[n].y;
-      element.setAttribute("transform", `translate(${x.toFixed(1)},${y.toFixed(1)}) scale(${scale.toFixed(2)})`);
-      element.dataset.x = x.toFixed(1);
-      element.dataset.y = y.toFixed(1);
-      element.dataset.scale = scale.toFixed(2);
-      layer.append(element);
-    });
+    here.forEach((piece, n) => put(piece, { x: middle.x + at[n].x, y: middle.y + at[n].y }, scale));
   }
   return layer;
 }
 
-/** Pieces that stand in no area of the board, or while there is none. @param {Scene} scene @param {Drawings} drawings @returns {HTMLElement | null} */
+/** Pieces that stand neither in an area nor on a line of the board, or while there is none. @param {Scene} scene @param {Drawings} drawings @returns {HTMLElement | null} */
 export function drawBeside(scene, drawings) {
   const known = new Set(scene.areas.map((area) => area.key));
+  for (const edge of scene.edges) if (edge.ends.every((end) => known.has(end))) known.add(edge.key);
   const pieces = scene.pieces.filter((piece) => !known.has(piece.at));
   if (!pieces.length) return null;
   const stands = pieces.map((piece) =>

@@ -152,8 +152,15 @@ function drawGroups(scene, drawings) {
   );
 }
 
-/** Numbers of the table that stand under no heading. @param {Scene} scene @param {Drawings} drawings */
+/** The steps of a turn or round in their order, and which of them it is. @param {Track} track */
+function drawSteps(track) {
+  const steps = track.parts.map((part) => h("li", { "aria-current": part.value ? "step" : null }, part.label));
+  return h("ol", { class: "steps", "aria-label": track.label }, steps);
+}
+
+/** Numbers of the table that stand under no heading; a clock with its steps. @param {Scene} scene @param {Drawings} drawings */
 export function drawStanding(scene, drawings) {
   const tracks = numbers(scene).filter((track) => !track.group && !isSomebodys(scene, track));
-  return tracks.length > 0 && h("div", { class: "standing" }, tracks.map((track) => drawTrack(track, drawings)));
+  const steps = tracks.filter((track) => track.role === "clock" && track.parts.length).map(drawSteps);
+  return tracks.length > 0 && h("div", { class: "standing" }, steps, tracks.map((track) => drawTrack(track, drawings)));
 }

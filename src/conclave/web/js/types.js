@@ -4,7 +4,7 @@
 /** @typedef {{key: string, label: string, shape: string, x: number, y: number, tone: string, marks: Mark[], note: string, picture: string, state: string}} Area */
 /** @typedef {{key: string, ends: [string, string], kind: string}} Edge */
 /** @typedef {{key: string, symbol: string, label: string, known: boolean, picture: string, pips: number}} Layer */
-/** @typedef {{key: string, at: string, seat: number, symbol: string, label: string, tone: string, note: string, layers: Layer[], more: number, figure: string, picture: string, pips: number}} Piece */
+/** @typedef {{key: string, at: string, seat: number, symbol: string, label: string, tone: string, note: string, layers: Layer[], more: number, figure: string, picture: string, pips: number, state: string, marks: Mark[]}} Piece */
 /** @typedef {{key: string, where: string, seat: number, face_up: boolean, name: string, kind: string, sentence: string, text_key: string, note: string, symbol: string, public: boolean, heading: string, place: string, pictures: string[], tone: string, used: boolean}} Card */
 /** @typedef {{key: string, label: string, at: number, seat: number, symbol: string, tone: string, picture: string}} Runner */
 /** @typedef {{key: string, label: string, value: number, tone: string, picture: string}} Part */

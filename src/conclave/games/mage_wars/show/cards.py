@@ -31,7 +31,7 @@ MAGE_TONE: Final = "white"
 
 def draw_card(names: Names, facts: Lying) -> show.Card:
     """A card that the viewer knows, or the back of one."""
-    where, x, seat, face, public, name, _, _, up = facts
+    where, x, seat, face, public, name, _, _, up, _ = facts
     key = f"card-{x}"
     if where in ("book", "in-play"):
         key = book_key(seat, face) if where == "book" else f"object-{x}"
@@ -61,8 +61,8 @@ def draw_card(names: Names, facts: Lying) -> show.Card:
 
 
 def note_of(names: Names, facts: Lying) -> str:
-    """Where it lies or for whom it is, how many copies there are, whether it lies face down."""
-    where, _, _, _, _, _, on, n, up = facts
+    """Where it lies or for whom it is, how many copies there are, whether it lies face down, conditions."""
+    where, _, _, _, _, _, on, n, up, conditions = facts
     if where == "book":
         return names.say("copies", n=n) if n > 1 else ""
     if on == NOTHING:
@@ -71,7 +71,7 @@ def note_of(names: Names, facts: Lying) -> str:
     if where in ("given", "bound"):
         return names.say(f"note-{where}", what=what)
     if where == "in-play":
-        return str(what)
+        return ", ".join([str(what), *[names.conditions(c, count) for c, count in conditions]])
     return names.say("on-object" if up else "face-down-on", what=what)
 
 

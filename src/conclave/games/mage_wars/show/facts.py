@@ -9,7 +9,7 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.harm import life_left
 from conclave.games.mage_wars.rules.planning import room_for, slots_of
 from conclave.games.mage_wars.rules.traits import armour_of, channeling_of, channels, flies, life_of
-from conclave.games.mage_wars.table import PLAN_SLOTS, Table, can_be_hit, is_creature, zone_of
+from conclave.games.mage_wars.table import PLAN_SLOTS, Table, can_be_hit, is_creature, kind_of, zone_of
 from conclave.kernel.choices import Decision
 from conclave.kernel.events import EVERYONE
 from conclave.show.sentences import Thing
@@ -24,15 +24,20 @@ Rows = tuple[tuple[int, int], ...]
 """What and how many."""
 State = tuple[bool, bool, bool, Rows, Rows, int, bool]
 """Ready, guarding, flying, conditions, tokens, marks, and whether it is a creature."""
-Standing = tuple[int, Thing, int, int, str, bool, tuple[int, ...], State, tuple[Thing, ...], Thing, int]
+Spells = tuple[tuple[int, bool, int], ...]
+"""Enchantments: whose, whether open, and how many."""
+Standing = tuple[
+    int, Thing, int, int, str, bool, tuple[int, ...], State, tuple[Thing, ...], Thing, int, Spells
+]
 """A piece: number, name, whose, face, where, whether open, its numbers, its state, what is attached to it,
-what it is attached to, and its border."""
-Lying = tuple[str, int, int, int, bool, Thing, Thing, int, bool]
-"""A card: where, number, whose, face, whether known to all, name, on or for what, copies, whether open."""
+what it is attached to, its border, and the enchantments on it."""
+Lying = tuple[str, int, int, int, bool, Thing, Thing, int, bool, Rows]
+"""A card: where, number, whose, face, whether known to all, name, on or for what, copies, whether open, and
+its conditions."""
 Player = tuple[int, bool, bool, bool, bool, bool, bool, Rows, int]
 """A player: seat, acts, is asked, initiative, lives, quickcast and action ready, conditions, element."""
-Number = tuple[str, int, int, int]
-"""A number: what, whose, how much, of how much."""
+Number = tuple[str, int, int, int, int]
+"""A number: what, whose, how much, of how much; of the round also its phase, else -1."""
 
 LYING: Final[list[tuple[int, str]]] = [
     (k.CASTING, "casting"), (k.DYING, "leaving"), (k.PREPARED, "prepared"), (k.BOUND, "bound"),
@@ -184,7 +189,17 @@ def piece(look: Look, x: int) -> Standing:
         tuple([called(look, y) for y in v.play if v.bearer[y] == x and v.place[y] == k.PLAY]),
         called(look, int(v.bearer[x])) if v.bearer[x] >= 0 else NOTHING,
         border_of(v, x),
+        spells_on(v, x),
     )
+
+
+def spells_on(v: Table, x: int) -> Spells:
+    """The enchantments on something, counted: of each player those that lie open, and those that do not."""
+    counts = [0, 0, 0, 0]
+    for y in v.play:
+        if v.bearer[y] == x and v.place[y] == k.PLAY and kind_of(v, y) == k.ENCHANTMENT:
+            counts[2 * v.controller[y] + (1 if v.up[y] else 0)] += 1
+    return tuple([(n // 2, n % 2 == 1, counts[n]) for n in range(4) if counts[n]])
 
 
 def border_of(v: Table, x: int) -> int:
@@ -228,7 +243,8 @@ def card_facts(look: Look, where: str, x: int, seat: int, on: Thing, n: int) -> 
     v = look.v
     face = max(-1, int(v.face[x]))
     name = called(look, x) if where != "planned" else ("spell", face)
-    return where, x, seat, face, v.seen_by[x] == EVERYONE, name, on, n, v.up[x] != 0
+    conditions = conditions_of(v, x) if where == "in-play" else ()
+    return where, x, seat, face, v.seen_by[x] == EVERYONE, name, on, n, v.up[x] != 0, conditions
 
 
 def cards(look: Look) -> list[Lying]:
@@ -266,11 +282,14 @@ def held(look: Look, seat: int, found: list[Lying]) -> None:
 
 
 def in_arena(look: Look, seat: int, found: list[Lying]) -> None:
-    """What is attached to something, then the Mage and all its objects, to be read."""
+    """What is attached to the Mage, and to others, then the Mage and all its objects, to be read."""
     v = look.v
-    for x in v.play:
-        if v.controller[x] == seat and v.place[x] == k.PLAY and not stands_by_itself(v, x):
-            found.append(card_facts(look, "attached", x, seat, called(look, int(v.bearer[x])), 0))
+    lying = [y for y in v.play if v.controller[y] == seat and v.place[y] == k.PLAY]
+    lying = [y for y in lying if not stands_by_itself(v, y)]
+    for bearer in [seat, *[x for x in v.play if x != seat]]:
+        for y in lying:
+            if v.bearer[y] == bearer:
+                found.append(card_facts(look, "attached", y, seat, called(look, bearer), 0))
     for x in v.play:
         if v.controller[x] == seat and stands_by_itself(v, x) and v.up[x] != 0 and v.face[x] >= 0:
             on: Thing = ("border", int(v.border[x])) if v.border[x] >= 0 else ("zone", zone_of(v, x))
@@ -287,7 +306,7 @@ def book(v: Table, seat: int, found: list[Lying]) -> None:
             counts[face] = counts.get(face, 0) + 1
     for face in sorted(counts):
         public = v.viewer == 2 or v.over
-        found.append(("book", face, seat, face, public, ("spell", face), NOTHING, counts[face], False))
+        found.append(("book", face, seat, face, public, ("spell", face), NOTHING, counts[face], False, ()))
 
 
 def book_key(seat: int, face: int) -> str:
@@ -312,20 +331,20 @@ def players(look: Look) -> list[Player]:
 
 
 def numbers(look: Look) -> list[Number]:
-    """The round, then what each Mage has for all to see: what, whose, how much, of how much."""
+    """The round with its phase, then what each Mage has for all to see."""
     v = look.v
-    found: list[Number] = [("round", -1, v.round, v.terms.max_rounds or -1)]
+    found: list[Number] = [("round", -1, v.round, v.terms.max_rounds or -1, v.phase)]
     for seat in range(2):
         alive = v.place[seat] == k.PLAY or v.place[seat] == k.BANISHED
         left = max(0, life_left(v, seat)) if alive else 0
-        found.append(("life", seat, left, life_of(v, seat) if alive else -1))
-        found.append(("mana", seat, int(v.mana[seat]), -1))
-        found.append(("channeling", seat, channeling_of(v, seat) if alive else 0, -1))
-        found.append(("armour", seat, armour_of(v, seat) if alive else 0, -1))
+        found.append(("life", seat, left, life_of(v, seat) if alive else -1, -1))
+        found.append(("mana", seat, int(v.mana[seat]), -1, -1))
+        found.append(("channeling", seat, channeling_of(v, seat) if alive else 0, -1, -1))
+        found.append(("armour", seat, armour_of(v, seat) if alive else 0, -1, -1))
         first = v.terms.first[seat]
         places = [int(v.place[x]) for x in range(first, first + len(v.terms.books[seat]))]
-        found.append(("book", seat, places.count(k.BOOK), -1))
-        found.append(("discards", seat, places.count(k.DISCARD), -1))
+        found.append(("book", seat, places.count(k.BOOK), -1, -1))
+        found.append(("discards", seat, places.count(k.DISCARD), -1, -1))
     return found
 
 

@@ -7,10 +7,9 @@ from typing import Final
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.show.facts import NOTHING, Standing, State
-from conclave.games.mage_wars.show.names import MARK_KEYS, TONES, Names
+from conclave.games.mage_wars.show.names import MARK_KEYS, TOKEN_KEYS, TONES, Names
 from conclave.show import author as show
 from conclave.show.names import capital
-from conclave.show.sentences import Thing
 
 HEART: Final = "♥"
 READY: Final = "•"
@@ -59,7 +58,7 @@ def letters_of(name: str) -> str:
 
 def draw_piece(names: Names, facts: Standing) -> show.Piece:
     """One object; its label tells all that everybody can see of it."""
-    x, name, seat, face, where, up, numbers, state, _, _, _ = facts
+    x, name, seat, face, where, up, numbers, state, _, _, _, _ = facts
     if x < 2:
         symbol, figure = names.symbol(seat), "person"
     else:
@@ -76,7 +75,9 @@ def draw_piece(names: Names, facts: Standing) -> show.Piece:
         tone=TONES[seat],
         note=note_of(numbers, state),
         figure=figure,
-        picture=picture_of(face if up else -1),
+        picture=picture_of(face) if up else "face-down",
+        state="spent" if state[6] and not state[0] else "",
+        marks=marks_of(names, facts),
     )
 
 
@@ -86,16 +87,40 @@ def subscript(n: int) -> str:
 
 
 def note_of(numbers: tuple[int, ...], state: State) -> str:
-    """Life left, and whether it is on guard or ready to act."""
-    if not numbers:
-        return ""
-    return f"{HEART}{numbers[0]}{GUARD if state[1] else ''}{READY if state[0] else ''}"
+    """Life left, and whether it is ready to act."""
+    return f"{HEART}{numbers[0]}{READY if state[0] else ''}" if numbers else ""
+
+
+# --- what lies on them -------------------------------------------------------------------------------------
+def marks_of(names: Names, facts: Standing) -> tuple[show.Mark, ...]:
+    """Guard, Armour, conditions, tokens and enchantments, the weightiest first."""
+    numbers, (_, guards, flying, conditions, tokens, marks, _), spells = facts[6], facts[7], facts[11]
+    found = [mark("on-guard", names.say("piece-guards"), symbol=GUARD)] if guards else []
+    found.extend([mark(f"has-{k.EFFECT_WORDS[c]}", names.conditions(c, n), n) for c, n in conditions])
+    for seat, open_, n in spells:
+        word = "enchantment" if open_ else "face-down"
+        found.append(mark(word, names.say(f"marked-{word}", n=n, who=names.seat(seat)), n, TONES[seat]))
+    if numbers and numbers[2]:
+        found.append(mark("shield", names.say("has-armour", n=numbers[2]), numbers[2]))
+    if flying:
+        found.append(mark("on-wings", names.say("piece-flies")))
+    found.extend([mark(f"mark-{MARK_KEYS[each]}", names.mark(each)) for each in MARK_KEYS if marks & each])
+    for token, n in tokens:
+        label = names.say("so-many", n=n, what=names.token(token))
+        found.append(mark(f"token-{TOKEN_KEYS[token]}", label, n))
+    return tuple(found)
+
+
+def mark(picture: str, label: str, n: int = 1, tone: str = "", symbol: str = "") -> show.Mark:
+    """Something that lies on a piece, so many times; for want of a drawing it goes by two letters."""
+    symbol = symbol or picture.rpartition("-")[2][:2].capitalize()
+    return show.Mark(key=f"{picture}{tone}", symbol=symbol, label=label, picture=picture, value=n, tone=tone)
 
 
 # --- in words ----------------------------------------------------------------------------------------------
 def label_of(names: Names, facts: Standing) -> str:
     """An object with its numbers, what burdens it, and what is attached to it."""
-    _, name, seat, _, _, _, numbers, state, attached, bearer, border = facts
+    _, name, seat, _, _, _, numbers, state, attached, bearer, border, _ = facts
     what = capital(str(names.fact(name)))
     found: list[str] = []
     if name[0] != "seat":
@@ -147,8 +172,3 @@ SIGNS: Final = {"life": f"{HEART}9", "ready": READY, "guard": GUARD, "hidden": H
 def draw_legend(names: Names, sign: str) -> tuple[str, str]:
     """What a sign means."""
     return SIGNS[sign], names.say(f"legend-{sign}")
-
-
-def where_in_words(names: Names, where: Thing) -> str:
-    """`A1`, or the border of a wall."""
-    return str(names.fact(where))

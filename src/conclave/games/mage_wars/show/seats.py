@@ -13,6 +13,11 @@ from conclave.show import author as show
 from conclave.show.sentences import NO_SENTENCE
 
 ROLES: Final = {"round": "clock", "life": "health", "book": "pile", "discards": "pile"}
+STEPS: Final = (
+    (k.INITIATIVE, k.RESET, k.CHANNEL), (k.UPKEEP_PHASE,), (k.PLANNING,), (k.DEPLOYMENT,),
+    (k.FIRST_QUICKCAST,), (k.CREATURE_ACTIONS,), (k.ROUND_END, k.FINAL_QUICKCAST),
+)  # fmt: skip
+"""The phases of a round as they are shown."""
 PICTURES: Final = {"mana": "mana", "channeling": "channeling", "armour": "shield"}
 
 
@@ -43,8 +48,8 @@ def draw_player(names: Names, facts: Player) -> show.SeatScene:
 
 
 def draw_number(names: Names, facts: Number) -> show.Track:
-    """A number of a Mage, or the round."""
-    what, seat, n, most = facts
+    """A number of a Mage, or the round with its phases."""
+    what, seat, n, most, phase = facts
     return show.Track(
         key=f"{what}-{seat}" if seat >= 0 else what,
         label=names.say(f"track-{what}"),
@@ -53,7 +58,14 @@ def draw_number(names: Names, facts: Number) -> show.Track:
         seat=seat,
         role=ROLES.get(what, "count"),
         picture=PICTURES.get(what, ""),
+        parts=tuple([step(names, each, phase) for each in STEPS]) if phase >= 0 else (),
     )
+
+
+def step(names: Names, phases: tuple[int, ...], phase: int) -> show.Part:
+    """A phase of the round, or several that nobody has much to do in; one of all is under way."""
+    key = f"step-{PHASE_KEYS[phases[-1]]}"
+    return show.Part(key=key, label=names.say(key), value=1 if phase in phases else 0)
 
 
 # --- headings ----------------------------------------------------------------------------------------------

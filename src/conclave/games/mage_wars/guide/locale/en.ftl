@@ -96,6 +96,14 @@ piece-acted = has acted
 piece-guards = on guard
 piece-flies = Flying
 piece-has = with { $what }
+marked-enchantment = { $n ->
+    [one] 1 enchantment
+   *[other] { $n } enchantments
+} of { $who }
+marked-face-down = { $n ->
+    [one] 1 face-down enchantment
+   *[other] { $n } face-down enchantments
+} of { $who }
 standing = { $zone }, Life { $n } of { $most }
 has-life = Life { $n }
 has-armour = Armour { $n }
@@ -160,6 +168,13 @@ phase-first-quickcast = First Quickcast
 phase-actions = Creature actions
 phase-final-quickcast = Final Quickcast
 phase-end = End of the round
+step-channel = Mana
+step-upkeep = Upkeep
+step-planning = Planning
+step-deployment = Deployment
+step-first-quickcast = Quickcast
+step-actions = Creatures
+step-final-quickcast = Quickcast
 slot-helmet = helmet
 slot-amulet = amulet
 slot-chest = chest
