@@ -612,3 +612,24 @@ def test_o30_unused_spells_stay_prepared_to_the_next_planning() -> None:
         assert g.s.place[ball] == k.PREPARED
         g.done(g.asked()[0])
     assert g.s.place[ball] == k.BOOK
+
+
+@pytest.mark.card("resurrection", "call-of-the-wild", "feral-bobcat", "timber-wolf")
+def test_o51_who_rises_in_the_same_round_begins_anew() -> None:
+    """O51: neither what lasts for the round nor what was used once a round comes back with it."""
+    g = Layout("Beastmaster", "Warlock").stand(A, "b1")
+    wolf, fox = g.put(A, "Timber Wolf", "b2"), g.put(A, "Bitterwood Fox", "a1")
+    cat, slayer = g.put(A, "Feral Bobcat", "b2"), g.put(B, "Dark Pact Slayer", "b2")
+    imp = g.put(B, "Firebrand Imp", "b1")
+    call, rise = g.prepare(A, "Call of the Wild"), g.prepare(A, "Resurrection")
+    g.turn(A).choose(A, t.CAST_ALONE, call)
+    assert (g.trait(wolf, k.MELEE_BONUS), g.trait(cat, k.MELEE_BONUS)) == (1, 1)
+    use_up(g.hurt(cat, 3), fox)
+    g.activate(slayer).dice("d1 2* 0 0 0").attack(slayer, "Hellsword", cat).choose(A, t.DEFEND, cat).skip()
+    assert not g.in_play(cat)
+    assert g.s.done
+    g.activate(A).cast(A, rise, cat).skip()
+    assert (g.in_play(cat), g.damage(cat), g.s.ready[cat]) == (True, 0, 0)
+    assert (g.trait(wolf, k.MELEE_BONUS), g.trait(cat, k.MELEE_BONUS)) == (1, 0)
+    g.activate(imp).attack(imp, "Hellfire Claws", cat)
+    assert g.offered(A, t.DEFEND) == [(cat, -1)]

@@ -384,6 +384,11 @@ def note(s: Table, what: int, a: int, b: int = 0) -> None:
     s.done.append(fact(what, a, b))
 
 
+def is_about(done: int, x: int) -> bool:
+    """Whether something has happened by or with an object; what was cast at it is noted by the spell."""
+    return done >> 24 != CAST_ON and (done >> 12) & 0xFFF == x
+
+
 def times_done(s: Table, what: int, a: int, b: int = 0) -> int:
     """How often something has happened in this round."""
     return s.done.count(fact(what, a, b)) if s.done else 0

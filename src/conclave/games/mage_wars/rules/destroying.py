@@ -7,6 +7,7 @@ from typing import Final
 from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.rules.effects import forget
 from conclave.games.mage_wars.rules.ending import end_game
 from conclave.games.mage_wars.rules.events import DESTROYED, cause
 from conclave.games.mage_wars.rules.harm import end_guard, life_left, suffered
@@ -29,6 +30,7 @@ from conclave.kernel.frames import Frame
 def lay_down(s: Table, x: int) -> None:
     """A card goes to its owner's discard pile, where everybody sees it (R1.7)."""
     clear(s, x)
+    forget(s, x)
     s.place[x] = k.DISCARD
     s.show(x, EVERYONE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules.traits import refresh
-from conclave.games.mage_wars.table import Table, is_in_play
+from conclave.games.mage_wars.table import Table, is_about, is_in_play
 from conclave.kernel.lasting import Lasting
 
 
@@ -58,6 +58,8 @@ def lasts(s: Table, x: int, trait: int) -> bool:
 
 
 def forget(s: Table, x: int) -> None:
-    """What left the arena takes its effects along."""
-    if any(row.it == x for row in s.lasting):
+    """What leaves the arena is new if it ever comes back, even in the same round (O51)."""
+    if s.lasting:
         s.lasting = [row for row in s.lasting if row.it != x]
+    if s.done:
+        s.done = [done for done in s.done if not is_about(done, x)]

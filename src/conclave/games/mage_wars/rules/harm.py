@@ -10,7 +10,6 @@ from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.traits import (
     armour_of,
-    has,
     has_subtypes,
     is_finite,
     is_immune,
@@ -173,8 +172,3 @@ def end_guard(s: Table, x: int) -> None:
     """The guard marker is taken off (R18.1)."""
     s.guard[x] = 0
     s.tell(t.GUARD_ENDS, s.controller[x], x)
-
-
-def is_bloodthirsty(s: Table, x: int) -> bool:
-    """Whether a creature must attack the damaged (R6.9)."""
-    return has(s, x, k.BLOODTHIRSTY)
