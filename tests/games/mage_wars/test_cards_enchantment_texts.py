@@ -309,6 +309,8 @@ def test_turn_to_stone_is_revealed_between_actions_and_costs_upkeep() -> None:
     card = g.put(A, "Turn to Stone", on=wolf, up=False)
     g.put(A, "Agony", on=wolf, up=False)
     g.turn(A).skip().activate(x)
+    assert g.why(A, t.REVEAL, card) == "allowed"
+    g.skip().attack(x, "Bite", wolf)
     assert g.asks(A, t.REVEAL_WHAT)
     assert g.why(A, t.REVEAL, card) == "between-actions"
     h = Layout("Beastmaster")

@@ -15,11 +15,12 @@ from conclave.kernel.views import begin_world, fill_screens, view_of_faces
 
 
 def view(s: Table, seat: int) -> Table:
-    """What a seat may know; how much was heard of hidden answers is nobody's business."""
+    """What a seat may know; whoever waits does not see whether a reveal window is still open."""
     v = view_of_faces(s, seat)
     assert isinstance(v, Table)
-    v.stirred = 0
     v.settled = 0
+    v.stirred = 1 if v.stack and s.stirred != s.settled else 0
+    v.rested = v.stirred if not v.stack or s.stirred == s.rested else -1
     return v
 
 

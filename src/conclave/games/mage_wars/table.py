@@ -11,9 +11,10 @@ from mypy_extensions import i16, i64
 from conclave.games.mage_wars.board import ARENA, HALF_ARENA, Board
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.terms import brings_face, with_face
 from conclave.kernel.book import Book
-from conclave.kernel.given import Given
 from conclave.kernel.frames import Frame
+from conclave.kernel.given import Given
 from conclave.kernel.modifiers import Modifiers
 from conclave.kernel.rng import Rng
 from conclave.kernel.state import State
@@ -94,6 +95,7 @@ class Table(State):
         self.heard = 0
         self.stirred = 0
         self.settled = 0
+        self.rested = 0
         self.fallen = 0
         if fresh:
             n = terms.handles
@@ -135,6 +137,7 @@ class Table(State):
         s.heard = self.heard
         s.stirred = self.stirred
         s.settled = self.settled
+        s.rested = self.rested
         s.fallen = self.fallen
         s.place = self.place[:]
         s.controller = self.controller[:]
@@ -162,6 +165,8 @@ class Table(State):
         """Say that something has happened; what everybody hears opens the next window (O1)."""
         if seen_by == -1:
             self.stirred += 1
+        if a >= 0 and not self.quiet and brings_face(kind) and self.seen_by[a] == -1:
+            n = with_face(n, self.face[a])
         super().tell(kind, seat, a, b, n, seen_by)
 
     def tell_and_head(self, kind: int, seat: int, a: int = -1, b: int = -1, n: int = 0) -> None:

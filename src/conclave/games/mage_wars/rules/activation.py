@@ -200,6 +200,7 @@ def act_so(s: Table, f: Frame) -> None:
         step(s, act, o.a)
         return
     charged = act.moved_last
+    leisurely = why_no_full(s, act) == ALLOWED
     act.moved_last = False
     act.acted = True
     if o.verb == t.CROSS:
@@ -212,7 +213,7 @@ def act_so(s: Table, f: Frame) -> None:
         s.guard[act.this] = 1
         s.tell(t.GUARDS, act.you, act.this)
     elif o.verb in FAMILIES:
-        cast_spell(s, act.you, act.this, o)
+        cast_spell(s, act.you, act.this, o, leisurely)
     elif o.verb == t.SWAP:
         swap(s, act.you, o.a)
     else:

@@ -10,31 +10,27 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.choosing import (
     choose_second,
     choose_way,
+    has_second_object,
     offer_extension,
     offer_surcharge,
-    picks_zone,
+    payable_seconds,
     settle_origin,
     take_extension,
     take_it_up,
     take_second,
     take_surcharge,
     take_way,
+    targets_of,
 )
-from conclave.games.mage_wars.rules.deeds import SURCHARGES
+from conclave.games.mage_wars.rules.deeds import SURCHARGES, X_COST
 from conclave.games.mage_wars.rules.destroying import discard
 from conclave.games.mage_wars.rules.events import COUNTER_SPELL, DOOR, SPELL_RESOLVED
 from conclave.games.mage_wars.rules.legality import why_no_control, why_no_object
-from conclave.games.mage_wars.rules.mana import gain, offer_savings, pay
+from conclave.games.mage_wars.rules.mana import can_pay, gain, offer_savings, pay
 from conclave.games.mage_wars.rules.resolving import resolve, resolve_object
-from conclave.games.mage_wars.rules.revealing import open_window
-from conclave.games.mage_wars.rules.spell import CAST_RULE, CHOSEN, SETTLING, Casting
-from conclave.games.mage_wars.rules.spells import (
-    BOUND_CAST,
-    action_for,
-    has_second,
-    price_of,
-    seconds,
-)
+from conclave.games.mage_wars.rules.revealing import ACTIONS, open_window
+from conclave.games.mage_wars.rules.spell import ANSWERED, CAST_RULE, CHOSEN, SETTLING, Casting
+from conclave.games.mage_wars.rules.spells import BOUND_CAST, has_second, price_of
 from conclave.games.mage_wars.table import (
     BOOK,
     CAST_ON,
@@ -53,10 +49,10 @@ from conclave.kernel.reasons import ALLOWED
 
 
 # --- beginning ---------------------------------------------------------------------------------------------
-def cast_spell(s: Table, seat: int, caster: int, chosen: Option) -> Casting:
+def cast_spell(s: Table, seat: int, caster: int, chosen: Option, leisurely: bool) -> Casting:
     """Begin to cast what was chosen: an option that names a spell, and what it is aimed at."""
     c = Casting(chosen.a, seat, caster)
-    face = s.face[c.this]
+    c.leisurely = leisurely
     if chosen.verb == t.CAST:
         c.it = chosen.b
         c.them = [chosen.b]
@@ -65,8 +61,6 @@ def cast_spell(s: Table, seat: int, caster: int, chosen: Option) -> Casting:
         c.spot = chosen.b
     elif chosen.verb == t.CAST_BORDER:
         c.edge = chosen.b
-    c.action = k.QUICK_SPELL if action_for(s, seat, caster, face) == k.QUICK else k.FULL_SPELL
-    c.hastened = box.ACTION[face] == k.FULL and c.action == k.QUICK_SPELL
     s.push(c)
     return c
 
@@ -102,6 +96,7 @@ def pay_price(s: Table, f: Frame) -> None:
     pay(s, c.you, c.supply)
     c.start = zone_of(s, c.origin)
     c.there = zone_of(s, c.it) if c.it >= 0 and s.place[c.it] == k.PLAY else -1
+    c.yonder = zone_of(s, c.second) if has_second_object(s, c) else -1
     f.told = -1
     tell_cast(s, c, due)
     if c.this >= 0 and c.it >= 0 and box.KIND[s.face[c.this]] == k.INCANTATION:
@@ -150,19 +145,10 @@ def answer_cast(s: Table, f: Frame) -> None:
 
 def happen(s: Table, c: Casting, kind: int) -> None:
     """Something happens to a spell: to its targets, by its caster."""
-    targets = [c.it] if c.it >= 0 else []
-    if (
-        c.it >= 0
-        and c.second >= 0
-        and c.this >= 0
-        and box.ALL_TARGETS[s.face[c.this]]
-        and not picks_zone(s, c)
-    ):
-        targets.append(c.second)
+    targets = targets_of(s, c)
     h = Happening(kind, c.this, c.you, targets, [0] * len(targets))
     h.by = c.caster
     h.here = zone_of(s, c.caster)
-    h.amount = s.face[c.this] if c.this >= 0 else -1
     DOOR.cause(s, h)
 
 
@@ -189,32 +175,46 @@ def cancel(s: Table, c: Casting) -> None:
         gain(s, c.purse, c.supply)
 
 
+# --- taking a spell over (O42) -----------------------------------------------------------------------------
 def reverse(s: Table, c: Casting, seat: int) -> None:
-    """Another Mage takes a spell over and aims it at its caster; what cannot be is countered (O42)."""
+    """Another Mage takes a spell over and aims it at its caster; what cannot be is countered."""
     face = s.face[c.this]
-    old = c.you
     c.you = seat
     c.it = c.caster
     c.them = [c.it]
+    c.origin = c.caster
+    c.second = c.way = -1
+    c.paid_more = False
     c.reversed = True
     s.tell(t.TURNED_BACK, seat, known(s, c), c.it)
     s.seen_by[c.this] |= 1 << seat
     c.there = zone_of(s, c.it)
-    if why_no_control(s, seat, face) != ALLOWED or why_no_object(s, face, seat, c.it) != ALLOWED:
+    barred = why_no_control(s, seat, face) != ALLOWED or why_no_object(s, face, seat, c.it) != ALLOWED
+    if barred or (has_second(face) and not payable_seconds(s, c)):
         counter(s, c)
-        return
-    if has_second(face):
-        found = list(seconds(s, face, seat, c.it, c.it))
-        if not found:
-            counter(s, c)
-            return
-        c.second = found[0]
-    more = price_of(s, c.this, seat, c.it, c.second) - c.own - c.supply
-    if more > s.mana[seat]:
+
+
+def choose_anew(s: Table, f: Frame) -> None:
+    """Whoever has taken a spell over makes all its choices; else it goes on."""
+    c = cast("Casting", f)
+    if not c.reversed or c.gone:
+        f.go_to(ANSWERED)
+
+
+def pay_excess(s: Table, f: Frame) -> None:
+    """What X comes to now beyond what was paid is paid by whoever has taken the spell over."""
+    c = cast("Casting", f)
+    face = s.face[c.this]
+    price = price_of(s, c.this, c.you, c.it, c.second)
+    c.x = price - box.COST[face]
+    if c.paid_more:
+        price += SURCHARGES[face]
+    more = price - c.own - c.supply if c.paid_more or X_COST[face] is not None else 0
+    if not can_pay(s, c.you, more):
         counter(s, c)
-    elif more > 0 and old != seat:
-        pay(s, seat, more)
-    c.x = max(0, price_of(s, c.this, seat, c.it, c.second) - box.COST[face])
+    elif box.KIND[face] == k.INCANTATION:
+        pay(s, c.you, more)
+        note(s, CAST_ON, face, c.it)
 
 
 # --- resolving (R10.3) -------------------------------------------------------------------------------------
@@ -229,14 +229,14 @@ def see_whether_it_holds(s: Table, f: Frame) -> None:
 
 
 def is_displaced(s: Table, c: Casting) -> bool:
-    """Whether caster, origin or target have gone or moved since the spell was declared."""
+    """Whether caster, origin or a target have gone or moved since the spell was declared."""
     if not is_in_play(s, c.caster) or not is_in_play(s, c.origin):
         return True
     if zone_of(s, c.origin) != c.start and not c.reversed:
         return True
-    if c.it >= 0 and c.there >= 0:
-        return not is_in_play(s, c.it) or zone_of(s, c.it) != c.there
-    return False
+    if c.it >= 0 and c.there >= 0 and (not is_in_play(s, c.it) or zone_of(s, c.it) != c.there):
+        return True
+    return c.yonder >= 0 and (not is_in_play(s, c.second) or zone_of(s, c.second) != c.yonder)
 
 
 def let_resolved_be_heard(s: Table, f: Frame) -> None:
@@ -263,7 +263,10 @@ CAST_RULE.append(BOOK.rule("cast", [
     take_it_up, settle_origin, choose_second, take_second,
     choose_way, take_way, offer_surcharge, take_surcharge, offer_extension, take_extension,
     CHOSEN, name_price, pay_price, open_window,
-    answer_cast, open_window,
+    answer_cast, choose_anew, choose_second, take_second, choose_way, take_way,
+    offer_surcharge, take_surcharge, pay_excess,
+    ANSWERED, open_window,
     see_whether_it_holds, resolve, resolve_object, let_resolved_be_heard,
     SETTLING, settle, open_window,
 ]))  # fmt: skip
+ACTIONS[CAST_RULE[0]] = len(BOOK.rules[CAST_RULE[0]])

@@ -30,6 +30,7 @@ from conclave.games.mage_wars.rules.traits import flies
 from conclave.games.mage_wars.table import (
     USED,
     Table,
+    is_alive,
     is_mage,
     note,
     zone_of,
@@ -46,9 +47,6 @@ def take_it_up(s: Table, f: Frame) -> None:
     if c.this < 0:
         f.go_to(CHOSEN)
         return
-    face = s.face[c.this]
-    if c.hastened and may_hasten(s, c.you, c.caster, face):
-        note(s, USED, c.caster, QUICK_SUMMONING)
     c.bound = s.place[c.this] == k.BOUND
     aim = Aim(c.you, c.caster, True)
     found = [x for x in origins(s, aim, c.this) if reaches(s, c, x)]
@@ -80,6 +78,16 @@ def settle_origin(s: Table, f: Frame) -> None:
     c.origin = s.answer.a
     if c.origin != c.caster:
         note(s, USED, c.origin, EYE_USED)
+    settle_action(s, c)
+
+
+def settle_action(s: Table, c: Casting) -> None:
+    """A full spell is cast as a quick one only where there is no time, or where it comes from an Eye."""
+    c.action = k.FULL_SPELL if box.ACTION[s.face[c.this]] == k.FULL else k.QUICK_SPELL
+    hurried = not c.leisurely or c.origin != c.caster
+    if hurried and c.action == k.FULL_SPELL and may_hasten(s, c.you, c.caster, s.face[c.this]):
+        c.action = k.QUICK_SPELL
+        note(s, USED, c.caster, QUICK_SUMMONING)
 
 
 def why_not_from_there(s: Table, f: Frame, x: int, b: int) -> int:
@@ -112,12 +120,31 @@ def picks_zone(s: Table, c: Casting) -> bool:
     return second_is_zone(face) or (box.ALL_TARGETS[face] and s.bearer[c.it] < 0)
 
 
+def has_second_object(s: Table, c: Casting) -> bool:
+    """Whether a spell has a second target that is an object: another bearer for an enchantment."""
+    return c.this >= 0 and c.second >= 0 and box.ALL_TARGETS[s.face[c.this]] and not picks_zone(s, c)
+
+
+def targets_of(s: Table, c: Casting) -> list[int]:
+    """The objects that a spell is aimed at."""
+    targets = [c.it] if c.it >= 0 else []
+    if has_second_object(s, c):
+        targets.append(c.second)
+    return targets
+
+
+def purse_of(s: Table, c: Casting) -> int:
+    """The mana there is for a spell at most: for one that was taken over what has been paid counts."""
+    if c.reversed:
+        return c.own + c.supply + (s.mana[c.you] if is_alive(s, c.you) else 0)
+    aim = Aim(c.you, c.caster, True)
+    return means(s, aim) + most_saved_by(s, aim, s.face[c.this], c.it)
+
+
 def payable_seconds(s: Table, c: Casting) -> list[int]:
     """What may be chosen beside the target with the mana there is."""
-    face = s.face[c.this]
-    aim = Aim(c.you, c.caster, True)
-    most = means(s, aim) + most_saved_by(s, aim, face, c.it)
-    found = seconds(s, face, c.you, c.origin, c.it)
+    found = seconds(s, s.face[c.this], c.you, c.origin, c.it)
+    most = purse_of(s, c)
     return [x for x in found if price_of(s, c.this, c.you, c.it, x) <= most]
 
 
@@ -161,7 +188,7 @@ def offer_surcharge(s: Table, f: Frame) -> None:
         board = s.terms.board
         wall = wall_on(s, board.border[4 * zone_of(s, c.it) + c.way])
         if wall >= 0 and box.TRAITS[s.face[wall]][k.PASSAGE_ATTACKS]:
-            if price_of(s, c.this, c.you, c.it, c.second) + SURCHARGES[face] <= s.mana[c.you]:
+            if price_of(s, c.this, c.you, c.it, c.second) + SURCHARGES[face] <= purse_of(s, c):
                 s.ask(c.you, t.PAY_MORE, c.this, [t.PASSING, pack(t.YES)])
                 return
     f.skip()

@@ -66,7 +66,7 @@ def hurt_directly(s: Table, x: int, n: int, damage_type: int) -> int:
 
 def heal(s: Table, x: int, n: int) -> int:
     """Damage is taken off, never more than there is; returns how much (R16.5)."""
-    if not is_in_play(s, x) or is_finite(s, x):
+    if (s.place[x] != k.PLAY and s.place[x] != k.BANISHED) or is_finite(s, x):
         return 0
     n = min(n, s.damage[x])
     if n <= 0:

@@ -287,7 +287,8 @@ PET: Final = 1
 BLOODREAPER: Final = 2
 SHIELDED: Final = 4
 OPENED: Final = 8
-"""Markers, as bits."""
+SENT_BY_SECOND: Final = 16
+"""Markers, as bits: the last one says which seat has banished a creature."""
 
 # --- what the kernel's modifiers answer, after the traits ---------------------------------------------------
 ARMOUR: Final = 51

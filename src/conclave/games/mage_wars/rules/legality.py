@@ -22,6 +22,7 @@ from conclave.games.mage_wars.table import (
     Table,
     can_be_hit,
     condition,
+    is_away,
     is_conjuration,
     is_creature,
     is_hidden,
@@ -116,7 +117,7 @@ def why_immune(s: Table, face: int, x: int) -> int:
 
 def why_no_bearer(s: Table, face: int, seat: int, x: int) -> int:
     """Why an object cannot have a spell: its kind, immunity, or one of the same name (R10.5, O9)."""
-    if not is_in_play(s, x):
+    if not is_in_play(s, x) or is_away(s, x):
         return why.NO_TARGET
     reason = why_no_kind(s, face, seat, x)
     return reason if reason != ALLOWED else why_immune(s, face, x)

@@ -122,12 +122,21 @@ def why_no_reveal(s: Table, seat: int, x: int) -> int:
         return why.NOT_YOURS_HIDDEN
     if box.MANDATORY[face]:
         return why.MUST_ANSWER
-    if ONLY_BETWEEN[face] and s.acting >= 0:
+    if ONLY_BETWEEN[face] and is_amid_action(s):
         return why.BETWEEN_ACTIONS
     if is_being_destroyed(s, x):
         return why.HELD_DOWN
     price = price_of(s, x) - most_saved(s, seat, face, s.bearer[x], True)
     return ALLOWED if can_pay(s, seat, price) else why.NO_MANA
+
+
+ACTIONS: Final[dict[int, int]] = {}
+"""The rules of what is done with an action, each with the bookmark from which on it is done."""
+
+
+def is_amid_action(s: Table) -> bool:
+    """Whether an attack, a spell, a move or the use of an ability has begun and is not done yet."""
+    return any(f.at < ACTIONS.get(f.rule, 0) for f in s.stack)
 
 
 def is_being_destroyed(s: Table, x: int) -> bool:
@@ -144,14 +153,14 @@ def seems_able(s: Table, seat: int) -> bool:
 
 
 def open_window(s: Table, f: Frame) -> None:
-    """After a step in which something happened, enchantments may be revealed (O1)."""
+    """After a step in which something happened, and after an action, enchantments may be revealed (O1)."""
     if judge(s):
         f.again()
         return
-    if s.stirred == s.settled:
+    if s.stirred == s.settled and (s.stirred == s.rested or is_amid_action(s)):
         return
     if not seems_able(s, 0) and not seems_able(s, 1):
-        s.settled = s.stirred
+        close_window(s)
         return
     w = Frame(WINDOW)
     w.it = s.initiative
@@ -167,14 +176,29 @@ def offer_reveal(s: Table, f: Frame) -> None:
         seat = f.it
         if seems_able(s, seat):
             s.veil()
-            found = [x for x in s.play if s.up[x] == 0 and why_no_reveal(s, seat, x) == ALLOWED]
+            found = [x for x in s.play if s.up[x] == 0 and why_not_in_window(s, seat, x) == ALLOWED]
             if found:
                 s.ask(seat, t.REVEAL_WHAT, -1, [t.PASSING, *[pack(t.REVEAL, x) for x in found]], False)
                 return
         f.amount += 1
         f.it = 1 - seat
-    s.settled = s.stirred
+    close_window(s)
     f.leave()
+
+
+def close_window(s: Table) -> None:
+    """Nobody reveals anything more until something happens, or the action under way is done."""
+    s.settled = s.stirred
+    if not is_amid_action(s):
+        s.rested = s.stirred
+
+
+def why_not_in_window(s: Table, seat: int, x: int) -> int:
+    """Why a seat does not turn up a card in a window; after an action it has declined most cards before."""
+    reason = why_no_reveal(s, seat, x)
+    if reason == ALLOWED and s.stirred == s.settled and not ONLY_BETWEEN[s.face[x]]:
+        return why.NOT_NOW
+    return reason
 
 
 def reveal_chosen(s: Table, f: Frame) -> None:
@@ -191,7 +215,7 @@ def reveal_chosen(s: Table, f: Frame) -> None:
 
 def why_not_now(s: Table, f: Frame, a: int, b: int) -> int:
     """Why the seat that is asked does not reveal a card."""
-    return why_no_reveal(s, f.it, a)
+    return why_not_in_window(s, f.it, a)
 
 
 t.V.refuses(t.REVEAL_WHAT, t.REVEAL, why_not_now)

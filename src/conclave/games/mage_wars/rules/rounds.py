@@ -130,7 +130,7 @@ def deploy(s: Table, f: Frame) -> None:
     if s.answer.verb == PASS:
         f.amount += 1
         return
-    cast_spell(s, f.you, int(s.bearer[s.answer.a]), s.answer)
+    cast_spell(s, f.you, int(s.bearer[s.answer.a]), s.answer, True)
 
 
 def why_not_deployed(s: Table, f: Frame, verb: int, a: int, b: int) -> int:
@@ -181,7 +181,7 @@ def use_quickcast(s: Table, seat: int, o: Option) -> None:
     """A Mage casts with its quickcast action."""
     s.quick[seat] = 0
     if o.verb in FAMILIES:
-        cast_spell(s, seat, seat, o)
+        cast_spell(s, seat, seat, o, False)
     elif o.verb == t.SWAP:
         swap(s, seat, o.a)
     else:

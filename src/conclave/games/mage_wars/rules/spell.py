@@ -13,6 +13,7 @@ CAST_RULE: Final[list[int]] = []
 """The number of the rule of casting."""
 
 CHOSEN: Final = Label("chosen")
+ANSWERED: Final = Label("answered")
 SETTLING: Final = Label("settling")
 """Where the steps of casting begin to which others go."""
 
@@ -21,7 +22,8 @@ class Casting(Purchase):
     """A spell `this` is cast by `caster` at object `it`, zone `spot` or border `edge`.
 
     An ability that is used like a spell has no card, but a `source` and a `deed`. `origin` is where it comes
-    from. `own` and `supply` were paid by the caster and by the `purse` of a Mage.
+    from; it and its targets were in the zones `start`, `there` and `yonder`. `own` and `supply` were paid by
+    the caster and by the `purse` of a Mage. `leisurely` says that there was time for a full spell.
     """
 
     def __init__(self, this: int, you: int, caster: int) -> None:
@@ -42,7 +44,8 @@ class Casting(Purchase):
         self.purse = you
         self.start = -1
         self.there = -1
-        self.hastened = False
+        self.yonder = -1
+        self.leisurely = True
         self.bound = False
         self.paid_more = False
         self.gone = False
@@ -69,7 +72,8 @@ class Casting(Purchase):
         q.purse = self.purse
         q.start = self.start
         q.there = self.there
-        q.hastened = self.hastened
+        q.yonder = self.yonder
+        q.leisurely = self.leisurely
         q.bound = self.bound
         q.paid_more = self.paid_more
         q.gone = self.gone

@@ -108,9 +108,11 @@ def eyes(s: Table, aim: Aim, face: int) -> list[int]:
     """What a quick spell of a Mage or Familiar may come from instead, once a round."""
     found: list[int] = []
     for x in s.play:
-        if s.up[x] and s.controller[x] == aim.seat and is_in_play(s, x):
-            source = SOURCES[s.face[x]]
-            if source is not None and source.has(face) and not times_done(s, USED, x, EYE_USED):
+        source = SOURCES[s.face[x]] if s.up[x] else None
+        if source is None or s.controller[x] != aim.seat or not is_in_play(s, x):
+            continue
+        if not times_done(s, USED, x, EYE_USED):
+            if source.has(face) or may_hasten(s, aim.seat, aim.caster, face):
                 found.append(x)
     return found
 

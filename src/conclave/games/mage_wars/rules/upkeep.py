@@ -39,9 +39,16 @@ def items_of(s: Table, seat: int) -> list[int]:
     found: list[int] = []
     for item in range(k.ITEMS):
         for x in s.play:
-            if s.controller[x] == seat and s.up[x] and may_be_due(s, x, item):
+            if s.up[x] and who_answers(s, x, item) == seat and may_be_due(s, x, item):
                 found.append(item_of(x, item))
     return found
+
+
+def who_answers(s: Table, x: int, item: int) -> int:
+    """The seat whose item it is: its controller, or whoever has sent the banished away (O65)."""
+    if item == k.BANISH_ITEM:
+        return 1 if s.marks[x] & k.SENT_BY_SECOND else 0
+    return int(s.controller[x])
 
 
 def may_be_due(s: Table, x: int, item: int) -> bool:
@@ -108,8 +115,10 @@ def offer_items(s: Table, f: Frame) -> None:
 
 
 def due_of(s: Table, items: list[int]) -> list[int]:
-    """Those of some items that can be resolved now."""
-    return [n for n in items if is_due(s, n // k.ITEMS, n % k.ITEMS)]
+    """Those of some items that can be resolved now: the banished come back last (O65)."""
+    found = [n for n in items if is_due(s, n // k.ITEMS, n % k.ITEMS)]
+    earlier = [n for n in found if n % k.ITEMS != k.BANISH_ITEM]
+    return earlier if earlier else found
 
 
 def not_differ(items: list[int]) -> bool:

@@ -10,7 +10,7 @@ from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.events import ANSWERS, AVOID, COUNTER_SPELL, DESTROYED, DOOR, ENTERED
 from conclave.games.mage_wars.rules.fight import OPEN, fight_of
 from conclave.games.mage_wars.rules.mana import can_pay
-from conclave.games.mage_wars.rules.revealing import Revealing
+from conclave.games.mage_wars.rules.revealing import Revealing, is_being_destroyed
 from conclave.games.mage_wars.rules.spell import casting_of
 from conclave.games.mage_wars.table import (
     BOOK,
@@ -144,7 +144,7 @@ class Lurking:
 
     def holds(self, s: Table, h: Happening, this: int, you: int) -> bool:
         """Whether it must (O6)."""
-        if s.up[this] or s.place[this] != k.PLAY:
+        if s.up[this] or s.place[this] != k.PLAY or is_being_destroyed(s, this):
             return False
         if h.kind == AVOID:
             a = fight_of(s)

@@ -51,7 +51,7 @@ class Banish(Doing):
     def do(self, s: Table, f: Effect) -> None:
         """With all that is on them."""
         for x in self.noun.of(s, f):
-            arriving.banish(s, x, self.n)
+            arriving.banish(s, x, self.n, f.you)
 
 
 # --- where to ----------------------------------------------------------------------------------------------

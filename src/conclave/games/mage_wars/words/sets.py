@@ -10,7 +10,7 @@ from conclave.games.mage_wars.rules.arriving import why_no_shift
 from conclave.games.mage_wars.rules.deeds import NOT_RANGED
 from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.traits import flies, has_subtypes, is_immune, is_living
-from conclave.games.mage_wars.table import Table, attached_to, can_be_hit, kind_of, owner_of, zone_of
+from conclave.games.mage_wars.table import Table, attached_to, can_be_hit, is_away, kind_of, owner_of, zone_of
 from conclave.games.mage_wars.words.nouns import where
 from conclave.games.mage_wars.words.speech import A_CARD, A_ZONE, Noun
 from conclave.kernel.reasons import ALLOWED
@@ -61,6 +61,8 @@ class Objects(Noun):
         if not 0 <= x < s.terms.plans or (self.kinds >> kind_of(s, x)) & 1 == 0:
             return NOT_SAID
         if s.place[x] != k.PLAY and (s.place[x] != k.DYING or self.bearer is None):
+            return NOT_SAID
+        if self.bearer is None and s.bearer[x] >= 0 and is_away(s, x):
             return NOT_SAID
         return ALLOWED if self.is_such(s, f, x) and self.is_there(s, f, x) else NOT_SAID
 

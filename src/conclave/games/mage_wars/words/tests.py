@@ -7,6 +7,7 @@ from typing import Final
 from conclave.games.mage_wars.rules import box, traits
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.arms import BARS
+from conclave.games.mage_wars.rules.choosing import targets_of
 from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.fight import attack_has, fight_of
 from conclave.games.mage_wars.rules.mana import can_pay as has_mana
@@ -376,7 +377,7 @@ class SpellIs(Test):
             return False
         if self.caster is not None and self.caster.why_not(s, f, c.caster) != ALLOWED:
             return False
-        if self.at is not None and not any(self.at.why_not(s, f, x) == ALLOWED for x in f.them):
+        if self.at is not None and not any(self.at.why_not(s, f, x) == ALLOWED for x in targets_of(s, c)):
             return False
         if self.kinds == 0:
             return True

@@ -1,0 +1,197 @@
+"""Spells that are taken over, countered or cancelled on the way: choices, costs, other answers (O41, O42)."""
+
+from __future__ import annotations
+
+import pytest
+
+from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import kinds as k
+from tests.games.mage_wars.layout import A, B, Layout
+
+
+def turned(name: str) -> tuple[Layout, int]:
+    """The first player is about to cast a spell, the card, at the other Mage, who hides Reverse Magic."""
+    g = Layout().stand(B, "b1")
+    g.put(B, "Reverse Magic", on=B, up=False)
+    return g, g.prepare(A, name)
+
+
+# --- choices are made anew (O42) ---------------------------------------------------------------------------
+@pytest.mark.card("reverse-magic", "dissolve", "leather-boots", "elemental-cloak")
+def test_o42_who_takes_dissolve_over_chooses_the_piece() -> None:
+    """Of the caster's two pieces the new controller names one."""
+    g, spell = turned("Dissolve")
+    g.put(B, "Leather Gloves", on=B)
+    boots, cloak = g.put(A, "Leather Boots", on=A), g.put(A, "Elemental Cloak", on=A)
+    g.turn(A).cast(A, spell, B)
+    assert g.offered(B, t.PICK) == [(boots, -1), (cloak, -1)]
+    g.choose(B, t.PICK, cloak)
+    assert (g.in_play(boots), g.in_play(cloak)) == (True, False)
+
+
+@pytest.mark.card("reverse-magic", "dissolve", "leather-boots", "elemental-cloak")
+@pytest.mark.parametrize(("mana", "left", "stays"), [(10, 1, False), (9, 0, False), (8, 3, True)])
+def test_o42_the_excess_of_x_is_paid_by_who_takes_it_over(mana: int, left: int, stays: bool) -> None:
+    """2 were paid for gloves, the cloak costs 6: 4 more after 5 for Reverse Magic, or it is countered."""
+    g, spell = turned("Dissolve")
+    g.put(B, "Leather Gloves", on=B)
+    cloak = g.put(A, "Elemental Cloak", on=A)
+    g.turn(A).mana(B, mana).cast(A, spell, B)
+    assert g.in_play(cloak) == stays
+    assert len(g.told(t.COUNTERED)) == stays
+    assert (g.s.mana[A], g.s.mana[B]) == (18, left)
+
+
+@pytest.mark.card("reverse-magic", "dissolve", "leather-boots", "elemental-cloak")
+def test_o42_nothing_is_given_back_where_x_is_less() -> None:
+    """6 were paid, the boots cost 2."""
+    g, spell = turned("Dissolve")
+    g.put(B, "Elemental Cloak", on=B)
+    boots = g.put(A, "Leather Boots", on=A)
+    g.turn(A).cast(A, spell, B)
+    assert not g.in_play(boots)
+    assert (g.s.mana[A], g.s.mana[B]) == (14, 15)
+
+
+@pytest.mark.card("reverse-magic", "dissolve")
+def test_o42_a_spell_with_nothing_to_choose_is_countered() -> None:
+    """The caster wears nothing."""
+    g, spell = turned("Dissolve")
+    boots = g.put(B, "Leather Boots", on=B)
+    g.turn(A).cast(A, spell, B)
+    assert g.in_play(boots)
+    assert len(g.told(t.COUNTERED)) == 1
+    assert (g.s.place[spell], g.s.mana[B]) == (k.DISCARD, 15)
+
+
+@pytest.mark.card("reverse-magic", "teleport")
+def test_o42_who_takes_teleport_over_says_where_to() -> None:
+    """3 were paid; two zones away cost 6, so 3 more."""
+    g, spell = turned("Teleport")
+    g.turn(A).cast(A, spell, B).choose(A, t.PICK_ZONE, g.zone("b1"))
+    zones = [g.s.terms.board.name(z) for z, _ in g.offered(B, t.PICK_ZONE)]
+    assert zones == ["a1", "b1", "c1", "a2", "b2", "a3"]
+    g.choose(B, t.PICK_ZONE, g.zone("b2"))
+    assert g.name_of_zone(A) == "b2"
+    assert g.name_of_zone(B) == "b1"
+    assert (g.s.mana[A], g.s.mana[B]) == (17, 12)
+
+
+@pytest.mark.card("reverse-magic", "force-push", "wall-of-thorns")
+def test_o42_who_takes_a_push_over_says_which_way_and_pays_for_thorns() -> None:
+    """The caster is Pushed a way that its new controller chooses; the 3 mana more are his to pay."""
+    g, spell = turned("Force Push")
+    g.put(B, "Wall of Thorns", between=("a1", "a2"))
+    g.turn(A).cast(A, spell, B)
+    if g.asks(A, t.PUSH_WHERE):
+        g.choose(A, t.PICK_WAY, g.offered(A, t.PICK_WAY)[0][0])
+    near = g.s.terms.board.near
+    north = next(w for w, _ in g.offered(B, t.PICK_WAY) if near[4 * g.zone("a1") + w] == g.zone("a2"))
+    g.choose(B, t.PICK_WAY, north).choose(B, t.YES)
+    assert g.name_of_zone(A) == "a2"
+    assert len(g.rolled()) == 5
+    assert (g.s.mana[A], g.s.mana[B]) == (17, 12)
+
+
+@pytest.mark.card("reverse-magic", "drain-power", "arcane-ring")
+def test_o42_a_discount_leaves_no_excess() -> None:
+    """Drain Power has no X: whoever takes it over pays nothing, though the caster saved 1."""
+    g, spell = turned("Drain Power")
+    g.put(A, "Arcane Ring", on=A)
+    g.turn(A).cast(A, spell, B).dice("0 0 0 0 0 0 0 0")
+    g.choose(A, t.DISCOUNT, g.offered(A, t.DISCOUNT)[0][0])
+    assert (g.s.mana[A], g.s.mana[B]) == (20 - 15, 20 - 5)
+
+
+# --- other answers to the same spell (O6) ------------------------------------------------------------------
+@pytest.mark.card("reverse-magic", "nullify", "drain-power")
+def test_o6_what_was_turned_back_may_meet_a_nullify_of_its_caster() -> None:
+    """It is an enemy's spell now, and aimed at the bearer of the caster's Nullify."""
+    g, spell = turned("Drain Power")
+    nullify = g.put(A, "Nullify", on=A, up=False)
+    g.turn(A).cast(A, spell, B)
+    assert len(g.told(t.COUNTERED)) == 1
+    assert not g.in_play(nullify)
+    assert (g.s.mana[A], g.s.mana[B]) == (20 - 16 - 2, 20 - 5)
+
+
+@pytest.mark.card("reverse-magic", "nullify", "drain-power")
+def test_o6_a_nullify_of_the_new_controller_stays_hidden() -> None:
+    """After Reverse Magic the spell is no enemy's any more."""
+    g, spell = turned("Drain Power")
+    magic = g.s.play[-1]
+    nullify = g.put(B, "Nullify", on=B, up=False)
+    g.turn(A).cast(A, spell, B)
+    order = next(o for o in g.decision(B).options if o.b == magic)
+    g.dice("0 0 0 0 0 0 0 0").choose(B, order.verb, order.a, order.b)
+    assert not g.s.up[nullify]
+    assert not g.told(t.COUNTERED)
+
+
+@pytest.mark.card("reverse-magic", "jinx", "teleport")
+def test_o41_jinx_cancels_what_was_turned_back_and_refunds_its_payer() -> None:
+    """A Teleport is taken over, then cancelled: all mana goes back to the caster."""
+    g, spell = turned("Teleport")
+    jinx = g.put(B, "Jinx", on=A, up=False)
+    g.turn(A).cast(A, spell, B).choose(A, t.PICK_ZONE, g.zone("b1"))
+    order = next(o for o in g.decision(B).options if o.b != jinx)
+    g.choose(B, order.verb, order.a, order.b)
+    assert len(g.told(t.CANCELLED)) == 1
+    assert g.s.place[spell] == k.BOOK
+    assert not g.asks(B, t.ASKS_PICK)
+    assert (g.s.mana[A], g.s.mana[B]) == (20, 20 - 5 - 1)
+
+
+@pytest.mark.card("nullify", "jinx", "teleport")
+def test_o6_a_countered_spell_needs_no_second_answer() -> None:
+    """Nullify first: Jinx on the caster stays hidden, and nothing is refunded."""
+    g = Layout().stand(B, "b1")
+    nullify, jinx = g.put(B, "Nullify", on=B, up=False), g.put(B, "Jinx", on=A, up=False)
+    spell = g.prepare(A, "Teleport")
+    g.turn(A).cast(A, spell, B).choose(A, t.PICK_ZONE, g.zone("b1"))
+    order = next(o for o in g.decision(B).options if o.b == nullify)
+    g.choose(B, order.verb, order.a, order.b)
+    assert not g.s.up[jinx]
+    assert (g.s.mana[A], g.s.place[spell]) == (17, k.DISCARD)
+
+
+@pytest.mark.card("nullify", "steal-enchantment", "bear-strength")
+def test_o41_nullify_on_the_new_bearer_answers() -> None:
+    """R23: Steal Enchantment is aimed at the enchantment, and at what is to bear it."""
+    g = Layout().mana(A, 40)
+    theirs, other = g.put(B, "Timber Wolf", "b1"), g.put(B, "Bitterwood Fox", "b1")
+    bear = g.put(B, "Bear Strength", on=theirs)
+    nullify = g.put(B, "Nullify", on=other, up=False)
+    spell = g.prepare(A, "Steal Enchantment")
+    g.turn(A).activate(A).cast(A, spell, bear).choose(A, t.PICK, other)
+    assert not g.in_play(nullify)
+    assert (g.s.bearer[bear], g.s.controller[bear]) == (theirs, B)
+
+
+# --- what cannot be paid, what is gone ---------------------------------------------------------------------
+@pytest.mark.card("nullify", "jinx", "reverse-magic", "dissolve")
+@pytest.mark.parametrize(("name", "mana"), [("Nullify", 1), ("Jinx", 0), ("Reverse Magic", 4)])
+def test_o5_an_answer_that_cannot_be_paid_is_lost(name: str, mana: int) -> None:
+    """It is destroyed without effect, and the spell goes on."""
+    g = Layout().stand(B, "b1").mana(B, mana)
+    boots = g.put(B, "Leather Boots", on=B)
+    card = g.put(B, name, on=A if name == "Jinx" else B, up=False)
+    spell = g.prepare(A, "Dissolve")
+    g.turn(A).cast(A, spell, B)
+    assert not g.in_play(boots)
+    assert (g.s.place[card], g.s.mana[B]) == (k.DISCARD, mana)
+
+
+@pytest.mark.card("shift-enchantment", "divine-intervention", "bear-strength")
+def test_o40_a_new_bearer_that_has_gone_elsewhere_ends_the_spell() -> None:
+    """R8.7: it was a target too."""
+    g = Layout("Wizard", "Wizard")
+    mine, theirs = g.put(A, "Timber Wolf", "a1"), g.put(B, "Timber Wolf", "b1")
+    bear = g.put(A, "Bear Strength", on=mine)
+    divine = g.put(B, "Divine Intervention", on=theirs, up=False)
+    spell = g.prepare(A, "Shift Enchantment")
+    g.turn(A).skip().cast(A, spell, bear).choose(A, t.PICK, theirs)
+    g.choose(B, t.REVEAL, divine).choose(B, t.PICK_ZONE, g.zone("d1")).skip()
+    assert g.s.bearer[bear] == mine
+    assert len(g.told(t.BROKEN_OFF)) == 1
+    assert g.s.place[spell] == k.DISCARD
