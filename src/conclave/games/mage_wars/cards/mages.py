@@ -6,7 +6,7 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.events import (
     ATTACK_DAMAGED,
     DAMAGE_STEP,
-    DESTROYED,
+    LAID_OUT,
     REVEALED,
     ROUND_ENDS,
     SPELL_RESOLVED,
@@ -86,7 +86,7 @@ card(
     "and 1 more of your Life: Bloodthirsty +2, and once a round you may heal up to 2 when it damages a "
     "Living creature.",
     on(
-        DESTROYED, [pick(CHOSEN, CURSES), to_book(CHOSEN)], once=True, optional=True,
+        LAID_OUT, [pick(CHOSEN, CURSES), to_book(CHOSEN)], once=True, optional=True,
         when=all_of(is_a_creature(IT), any_of(CURSES)),
     ),
     on(

@@ -9,7 +9,7 @@ from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.effects import forget
 from conclave.games.mage_wars.rules.ending import end_game
-from conclave.games.mage_wars.rules.events import DESTROYED, cause
+from conclave.games.mage_wars.rules.events import DESTROYED, LAID_OUT, cause
 from conclave.games.mage_wars.rules.harm import end_guard, life_left, suffered
 from conclave.games.mage_wars.rules.traits import is_incapacitated, own_life, refresh
 from conclave.games.mage_wars.table import (
@@ -103,21 +103,40 @@ def leave_the_arena(s: Table, f: Frame) -> None:
             if y not in f.them:
                 f.them.append(y)
                 s.place[y] = k.DYING
-                s.show(y, EVERYONE)
-                s.up[y] = 1
-                s.tell(t.DESTROYED, s.controller[y], y)
+                if s.up[y]:
+                    s.tell(t.DESTROYED, s.controller[y], y)
     f.amount = 0
     refresh(s)
 
 
 def let_them_be_heard(s: Table, f: Frame) -> None:
-    """What hears of a destruction speaks while attachments are still known, one destruction at a time."""
-    if f.amount < len(f.them):
-        x = f.them[f.amount]
-        f.amount += 1
-        f.again()
-        by_attack = f.by >= 0 and s.bearer[x] not in f.them
-        cause(s, DESTROYED, x, f.by if by_attack else -1, zone_of(s, x), 1 if by_attack else 0)
+    """What hears of a destruction speaks while attachments are still known, one destruction at a time.
+
+    For each there are two turns: what hears of it, and then what may take its attachments home (O74).
+    """
+    if f.amount >= 2 * len(f.them):
+        return
+    x = f.them[f.amount // 2]
+    heard = f.amount % 2 == 1
+    f.amount += 1
+    f.again()
+    if s.place[x] != k.DYING:
+        return  # it went home instead
+    if heard:
+        cause(s, LAID_OUT, x, -1, zone_of(s, x))
+        return
+    if not s.up[x]:
+        show_the_dead(s, x)
+    by_attack = f.by >= 0 and s.bearer[x] not in f.them
+    cause(s, DESTROYED, x, f.by if by_attack else -1, zone_of(s, x), 1 if by_attack else 0)
+
+
+def show_the_dead(s: Table, x: int) -> None:
+    """An enchantment that was face down on what is destroyed is seen now, unless it went home (O8)."""
+    s.show(x, EVERYONE)
+    s.up[x] = 1
+    s.tell(t.DESTROYED, s.controller[x], x)
+    refresh(s)
 
 
 def bury(s: Table, f: Frame) -> None:

@@ -92,6 +92,8 @@ COUNTERSTRIKE_MADE: Final = DOOR.kind("counterstrike made", pass_by)
 ATTACK_ENDED: Final = DOOR.kind("attack ended", pass_by)
 BURN_ROLLED: Final = DOOR.kind("burn rolled", pass_by)
 ATTACK_AIMED: Final = DOOR.kind("attack aimed", pass_by)
+LAID_OUT: Final = DOOR.kind("laid out", pass_by)
+"""Something has been destroyed, and all that heard of that has spoken."""
 
 SECRET: Final = 1 << AVOID | 1 << COUNTER_SPELL | 1 << ENTERED
 """What face-down enchantments may have to answer."""
