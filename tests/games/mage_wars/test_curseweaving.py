@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.secrets import determinise
+from conclave.kernel.rng import seeded
+from conclave.kernel.state import UNKNOWN
 from tests.games.mage_wars.layout import A, B, Layout
 
 
@@ -105,3 +109,18 @@ def test_a73_a_decoy_that_falls_with_its_bearer_pays() -> None:
     decoy = g.put(B, "Decoy", on=wolf, up=False)
     kill(g, wolf).skip()
     assert (g.s.place[decoy], int(g.s.mana[B])) == (k.DISCARD, 22)
+
+
+@pytest.mark.card("warlock", "ghoul-rot", "bear-strength")
+def test_o8_in_every_world_what_lies_on_the_dead_is_an_enchantment() -> None:
+    """O8: while the Warlock is asked, what the others have hidden there is unknown, and no creature."""
+    g, wolf, (rot,) = cursed(("Ghoul Rot", False))
+    strength = g.put(B, "Bear Strength", on=wolf, up=False)
+    for _ in range(20):
+        g.card(B, "Timber Wolf")
+    kill(g, wolf)
+    for seat, hidden in ((A, strength), (B, rot)):
+        assert g.view(seat).face[hidden] == UNKNOWN
+        for seed in range(5):
+            world = determinise(g.view(seat), seeded(seed))
+            assert box.KIND[world.face[hidden]] == k.ENCHANTMENT

@@ -61,7 +61,7 @@ def deal_book(w: Table, seat: int, rng: Rng) -> None:
     plain: list[int] = []
     for x in holes:
         place = w.place[x]
-        told = place in (k.PLAY, k.BANISHED, k.CASTING, k.BOUND)
+        told = place in (k.PLAY, k.BANISHED, k.CASTING, k.BOUND, k.DYING)
         if not told and not (place == k.PREPARED and not is_mage(w, w.bearer[x])):
             plain.append(x)
             continue
