@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.board import EAST
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.deeds import ATTACK_DICE, EFFECT_DIE
 from conclave.games.mage_wars.rules.rounds import DEPLOYMENT
@@ -341,7 +342,7 @@ def test_an_orb_charges_the_enemy_and_no_pushes() -> None:
     g.turn(B).activate(fox).move(fox, "b2").choose(B, t.YES).move(fox, "b1").choose(B, t.YES)
     assert int(g.s.mana[B]) == 3
     push = g.prepare(A, "Force Push")
-    g.turn(A).cast(A, push, fox)
+    g.turn(A).cast(A, push, fox).choose(A, t.PICK_WAY, EAST)
     assert (g.name_of_zone(fox), int(g.s.mana[B])) == ("c1", 3)
 
 
@@ -385,7 +386,7 @@ def test_who_is_pushed_into_a_cloud_goes_slowly_in_its_next_action_phase() -> No
     g.put(A, "Poison Gas Cloud", "c1")
     fox = g.put(B, "Bitterwood Fox", "b1")
     g.casts(A, "Force Push", fox)
-    g.stand(fox, "d1")
+    g.choose(A, t.PICK_WAY, EAST).stand(fox, "d1")
     g.turn(B).activate(fox).move(fox, "d2")
     assert g.why(B, t.MOVE, g.zone("c2")) == "moved-enough"
 
@@ -739,14 +740,14 @@ def test_o53_a_creature_cast_as_a_quick_spell_appears_at_the_eye() -> None:
     assert g.name_of_zone(bobcat) == "d2"
 
 
-@pytest.mark.card("minds-eye", "force-push")
+@pytest.mark.card("minds-eye", "jet-stream")
 def test_o53_a_push_leads_away_from_the_eye() -> None:
     """O53: it is the source of the Push; the Mage stays the caster."""
     g = Layout("Wizard")
     eye = g.put(A, "Mind's Eye", "d1")
     wolf = g.put(B, "Timber Wolf", "c1")
-    push = g.prepare(A, "Force Push")
-    g.turn(A).cast(A, push, wolf).choose(A, t.PICK, eye)
+    jet = g.prepare(A, "Jet Stream")
+    g.turn(A).dice("0 0 d4").cast(A, jet, wolf).choose(A, t.PICK, eye)
     assert g.name_of_zone(wolf) == "b1"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.board import EAST
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.rounds import end_round
 from conclave.games.mage_wars.rules.setup import GAME as WHOLE_GAME
@@ -631,7 +632,7 @@ def test_o45_a_familiar_pays_for_the_way_through_thorns_too() -> None:
     g.put(B, "Wall of Thorns", between=("b1", "c1"))
     push = g.prepare(A, "Force Push", on=huginn)
     g.s.mana[huginn] = 5
-    g.turn(A).activate(huginn).cast(A, push, wolf)
+    g.turn(A).activate(huginn).cast(A, push, wolf).choose(A, t.PICK_WAY, EAST)
     assert g.asks(A, t.PAY_MORE)
     g.choose(A, t.YES).skip()
     assert (g.name_of_zone(wolf), int(g.s.mana[huginn]), int(g.s.mana[A])) == ("c1", 0, 0)
@@ -687,6 +688,19 @@ def test_a_poor_teleport_is_a_short_one() -> None:
     g.casts(A, "Teleport", wolf)
     names = {str(g.s.terms.board.name(z)) for z, _ in g.offered(A, t.PICK_ZONE)}
     assert names == {"a1", "b1", "b2", "c1"}
+
+
+@pytest.mark.card("teleport", "chains-of-agony", "suppression-orb")
+def test_a_teleport_is_no_move_action() -> None:
+    """R7.6: Chains and Orb do not see it, what holds does not hold it; it works on the Unmovable."""
+    g = Layout("Wizard").mana(A, 40)
+    giant = g.put(B, "Titanodon", "b2")
+    g.put(A, "Chains of Agony", on=giant)
+    g.put(B, "Suppression Orb", "d1")
+    g.afflict(giant, k.CRIPPLE).casts(A, "Teleport", giant)
+    g.choose(A, t.PICK_ZONE, g.zone("c1")).skip()
+    assert (g.name_of_zone(giant), g.damage(giant), int(g.s.mana[B])) == ("c1", 0, 20)
+    assert g.has(giant, k.CRIPPLE) == 1
 
 
 @pytest.mark.card("purify", "clear-mind")

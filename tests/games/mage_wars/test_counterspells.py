@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.board import EAST, NORTH
 from conclave.games.mage_wars.rules import kinds as k
 from tests.games.mage_wars.layout import A, B, Layout
 
@@ -83,11 +84,8 @@ def test_o42_who_takes_a_push_over_says_which_way_and_pays_for_thorns() -> None:
     g, spell = turned("Force Push")
     g.put(B, "Wall of Thorns", between=("a1", "a2"))
     g.turn(A).cast(A, spell, B)
-    if g.asks(A, t.PUSH_WHERE):
-        g.choose(A, t.PICK_WAY, g.offered(A, t.PICK_WAY)[0][0])
-    near = g.s.terms.board.near
-    north = next(w for w, _ in g.offered(B, t.PICK_WAY) if near[4 * g.zone("a1") + w] == g.zone("a2"))
-    g.choose(B, t.PICK_WAY, north).choose(B, t.YES)
+    g.choose(A, t.PICK_WAY, EAST)
+    g.choose(B, t.PICK_WAY, NORTH).choose(B, t.YES)
     assert g.name_of_zone(A) == "a2"
     assert len(g.rolled()) == 5
     assert (g.s.mana[A], g.s.mana[B]) == (17, 12)

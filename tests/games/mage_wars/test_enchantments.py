@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.board import NORTH
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.traits import armour_of, life_of, value
 from tests.games.mage_wars.layout import A, B, Layout
@@ -150,16 +151,12 @@ def test_a71_magebane_sees_a_zap_too() -> None:
 def test_a72_who_is_pushed_in_springs_the_trap() -> None:
     """A72: the enemy Wolf is attacked with 4 dice, the trap is destroyed."""
     g = Layout()
-    g.put(A, "Hellfire Trap", "b2", up=False)
+    trap = g.put(A, "Hellfire Trap", "b2", up=False)
     wolf = g.put(B, "Timber Wolf", "b1")
     push = g.prepare(A, "Force Push")
-    g.turn(A).activate(A).dice("2* 2* 0 0 d9").cast(A, push, wolf)
-    if g.asks(A, t.PUSH_WHERE):
-        ways = [w for w, _ in g.offered(A, t.PICK_WAY)]
-        g.choose(A, t.PICK_WAY, ways[0])
-    assert g.name_of_zone(wolf) in ("c1", "b2")
-    if g.name_of_zone(wolf) == "b2":
-        assert g.damage(wolf) == 4
+    g.turn(A).activate(A).dice("2* 2* 0 0 d9").cast(A, push, wolf).choose(A, t.PICK_WAY, NORTH)
+    assert (g.name_of_zone(wolf), g.damage(wolf)) == ("b2", 4)
+    assert not g.in_play(trap)
 
 
 @pytest.mark.card("hellfire-trap", "force-push")
@@ -169,7 +166,7 @@ def test_a72_the_trap_burns_and_is_gone() -> None:
     trap = g.put(A, "Hellfire Trap", "b3", up=False)
     wolf = g.put(B, "Timber Wolf", "b2")
     push = g.prepare(A, "Force Push")
-    g.turn(A).activate(A).dice("2* 2* 0 0 d9").cast(A, push, wolf)
+    g.turn(A).activate(A).dice("2* 2* 0 0 d9").cast(A, push, wolf).choose(A, t.PICK_WAY, NORTH)
     assert g.name_of_zone(wolf) == "b3"
     assert (g.damage(wolf), g.has(wolf, k.BURN)) == (4, 2)
     assert g.s.place[trap] == k.DISCARD

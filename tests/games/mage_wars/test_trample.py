@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.board import EAST
 from conclave.games.mage_wars.rules import kinds as k
 from tests.games.mage_wars.layout import A, B, Layout
 
@@ -132,6 +133,8 @@ def test_a57_pushed_or_teleported_it_tramples_nobody(spell: str) -> None:
     g.stand(A, "a2").casts(A, spell, rhino)
     if spell == "Teleport":
         g.choose(A, t.PICK_ZONE, g.zone("c2"))
+    else:
+        g.choose(A, t.PICK_WAY, EAST)
     assert g.name_of_zone(rhino) == "c2"
     assert g.pools() == []
     assert not g.asks(A, t.TRAMPLE_WHOM)

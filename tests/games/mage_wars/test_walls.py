@@ -329,7 +329,7 @@ def test_a52_a_force_push_through_thorns_costs_3_more(more: bool, zone: str, att
     g = Layout().stand(A, "a2").stand(B, "b2")
     push = g.prepare(A, "Force Push")
     g.put(A, "Wall of Thorns", between=("b2", "c2"))
-    g.turn(A).cast(A, push, B)
+    g.turn(A).cast(A, push, B).choose(A, t.PICK_WAY, EAST)
     assert g.asks(A, t.PAY_MORE)
     g = g.choose(A, t.YES) if more else g.done(A)
     g.skip()
@@ -344,7 +344,7 @@ def test_o58_a_flyer_is_pushed_over_a_wall() -> None:
     g = Layout().stand(A, "a2")
     push, falcon = g.prepare(A, "Force Push"), g.put(B, "Thunderift Falcon", "b2")
     g.put(A, "Wall of Thorns", between=("b2", "c2"))
-    g.turn(A).cast(A, push, falcon)
+    g.turn(A).cast(A, push, falcon).choose(A, t.PICK_WAY, EAST)
     assert not g.asks(A, t.PAY_MORE)
     assert g.name_of_zone(falcon) == "c2"
     assert dice_rolled(g) == []
@@ -371,7 +371,7 @@ def test_o58_a_push_into_what_blocks_is_a_bash(edge: bool) -> None:
     if not edge:
         g.put(A, "Wall of Stone", between=("b2", "c2"))
     here = g.name_of_zone(wolf)
-    g.turn(A).dice("2 2 1*").cast(A, push, wolf).skip()
+    g.turn(A).dice("2 2 1*").cast(A, push, wolf).choose(A, t.PICK_WAY, EAST).skip()
     assert g.name_of_zone(wolf) == here
     assert dice_rolled(g) == [3]
     assert g.damage(wolf) == 3
@@ -382,11 +382,11 @@ def test_o58_the_outer_edge_stops_flyers_too() -> None:
     """R1.4: it is Bashed."""
     g = Layout().stand(A, "c2")
     push, falcon = g.prepare(A, "Force Push"), g.put(B, "Thunderift Falcon", "d2")
-    g.turn(A).dice("1 0 0").cast(A, push, falcon).skip()
+    g.turn(A).dice("1 0 0").cast(A, push, falcon).choose(A, t.PICK_WAY, EAST).skip()
     assert (g.name_of_zone(falcon), g.damage(falcon)) == ("d2", 1)
 
 
-@pytest.mark.card("force-push", "timber-wolf")
+@pytest.mark.card("jet-stream", "timber-wolf")
 @pytest.mark.parametrize(
     ("zone", "ways"),
     [("c2", [EAST]), ("b2", [NORTH, EAST, SOUTH, WEST]), ("c3", [NORTH, EAST]), ("b1", [SOUTH])],
@@ -394,14 +394,26 @@ def test_o58_the_outer_edge_stops_flyers_too() -> None:
 def test_o58_the_pusher_chooses_among_the_ways_that_lead_away(zone: str, ways: list[int]) -> None:
     """From b2: straight away in a row or column, two ways diagonally, any way in the same zone."""
     g = Layout().stand(A, "b2")
-    push, wolf = g.prepare(A, "Force Push"), g.put(B, "Timber Wolf", zone)
-    g.turn(A).cast(A, push, wolf)
+    jet, wolf = g.prepare(A, "Jet Stream"), g.put(B, "Timber Wolf", zone)
+    g.turn(A).dice("0 0 d4 0 0 0").cast(A, jet, wolf)
     if len(ways) == 1:
         assert not g.asks(A, t.PUSH_WHERE)
         return
     assert [a for a, _ in g.offered(A, t.PICK_WAY)] == sorted(ways)
     for way in {NORTH, EAST, SOUTH, WEST} - set(ways):
         assert g.why(A, t.PICK_WAY, way) == "not-away"
+
+
+@pytest.mark.card("force-push", "timber-wolf")
+@pytest.mark.parametrize(("way", "there"), [(NORTH, "c3"), (EAST, "d2"), (SOUTH, "c1"), (WEST, "b2")])
+def test_r1_a_force_push_goes_whichever_way_its_caster_likes(way: int, there: str) -> None:
+    """R1.10: its card lets the direction be chosen, nearer to its caster as well."""
+    g = Layout().stand(A, "a2")
+    push, wolf = g.prepare(A, "Force Push"), g.put(B, "Timber Wolf", "c2")
+    g.turn(A).cast(A, push, wolf)
+    assert [a for a, _ in g.offered(A, t.PICK_WAY)] == [NORTH, EAST, SOUTH, WEST]
+    g.choose(A, t.PICK_WAY, way)
+    assert g.name_of_zone(wolf) == there
 
 
 @pytest.mark.card("force-push", "titanodon", "mana-crystal", "tanglevine", "timber-wolf")
@@ -412,7 +424,9 @@ def test_r7_the_unmovable_are_not_pushed() -> None:
     wolf = g.put(B, "Timber Wolf", "b2")
     g.put(A, "Tanglevine", on=wolf)
     g.turn(A)
-    first, second = g.copy().cast(A, push, giant).skip(), g.copy().cast(A, push, wolf).skip()
+    first, second = g.copy().cast(A, push, giant), g.copy().cast(A, push, wolf)
+    for each in (first, second):
+        each.choose(A, t.PICK_WAY, EAST).skip()
     assert (first.name_of_zone(giant), second.name_of_zone(wolf)) == ("b2", "b2")
 
 
@@ -422,7 +436,7 @@ def test_r7_a_push_is_entering() -> None:
     g = Layout().stand(A, "a2")
     push, wolf = g.prepare(A, "Force Push"), g.put(B, "Timber Wolf", "b2")
     trap = g.put(A, "Hellfire Trap", "c2", up=False)
-    g.turn(A).dice("2 2 1 0 d1").cast(A, push, wolf).skip()
+    g.turn(A).dice("2 2 1 0 d1").cast(A, push, wolf).choose(A, t.PICK_WAY, EAST).skip()
     assert (g.name_of_zone(wolf), g.damage(wolf), g.in_play(trap)) == ("c2", 3, False)
 
 

@@ -79,7 +79,8 @@ card(
 )
 card(
     "Force Push",
-    "The creature is Pushed 1 zone; for 3 mana more even through a wall that attacks.",
+    "The creature is Pushed 1 zone, whichever way you like; for 3 mana more even through a wall that "
+    "attacks.",
     chooses_way(3),
     resolve(push(TARGET)),
 )

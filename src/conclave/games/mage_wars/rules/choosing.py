@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from conclave.games.mage_wars import terms as t
+from conclave.games.mage_wars.board import DIRECTIONS
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import reasons as why
@@ -165,14 +166,12 @@ t.V.refuses(t.ASKS_PICK, t.PICK_ZONE, why_not_second)
 
 
 def choose_way(s: Table, f: Frame) -> None:
-    """The direction of a Push, where there are several (O58)."""
+    """The direction of a Push that its caster chooses: any there is (Force Push)."""
     c = cast("Casting", f)
     if not CHOOSES_WAY[s.face[c.this]]:
         f.skip()
         return
-    found = s.terms.board.away(zone_of(s, c.origin), zone_of(s, c.it))
-    c.them = [c.it]
-    s.ask_unless_forced(c.you, t.PUSH_WHERE, c.this, [pack(t.PICK_WAY, way) for way in found])
+    s.ask(c.you, t.PUSH_WHERE, c.this, [pack(t.PICK_WAY, way) for way in range(DIRECTIONS)])
 
 
 def take_way(s: Table, f: Frame) -> None:
