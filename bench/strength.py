@@ -42,7 +42,7 @@ def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
 
 def play(game: conclave.Game, line_up: list[Bot], seed: int, tally: Tally) -> list[bool]:
     """Play one game; returns who won, and adds the CPU time that each bot thought."""
-    state = game.new(len(line_up), seed)
+    state = game.new(len(line_up), seed, game.in_series)
     state.quiet = True
     rng = seeded(seed ^ 0x5EED)
     while not state.over:

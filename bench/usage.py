@@ -26,7 +26,7 @@ def play(key: str, players: int, bot: str, match: str, seed: int) -> tuple[int, 
     """One game: its rounds, and how often each thing was chosen."""
     game = conclave.load(key)
     minds = [bots.make(bot, game) for _ in range(players)]
-    state = game.new(players, seed)
+    state = game.new(players, seed, game.in_series)
     rng = seeded(seed ^ 0x5EED)
     chosen: Counter[str] = Counter()
     while not state.over:

@@ -24,7 +24,7 @@ def play(key: str, players: int, bot: str, seed: int) -> Counter[str]:
     """One game: its open decisions, the waits after them, and questions in secret."""
     game = conclave.load(key)
     minds = [bots.make(bot, game) for _ in range(players)]
-    state, rng = game.new(players, seed), seeded(seed ^ 0x5EED)
+    state, rng = game.new(players, seed, game.in_series), seeded(seed ^ 0x5EED)
     found: Counter[str] = Counter()
     while not state.over:
         d = state.pending[0]

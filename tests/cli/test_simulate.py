@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from conclave._compiled import FRESH, PACKAGE, find_flaw
+from conclave.registry import load
 from conclave.research.series import Player, series
 from conclave.research.store import row_line
 from conclave.research.tally import TIMES
@@ -27,8 +28,8 @@ FIELDS = (
 ).split()
 
 
-def facts(*args: object, **more: Any) -> dict[str, Any]:
-    done = conclave("simulate", GAME, "--json", *args, **more)
+def facts(*args: object, game: str = GAME, **more: Any) -> dict[str, Any]:
+    done = conclave("simulate", game, "--json", *args, **more)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     assert isinstance(found, dict)
@@ -66,6 +67,15 @@ def test_options_reach_the_game() -> None:
     )
     assert found["options"] == {"first_player": "random", "hide_heights": True}
     assert found["decisions"] != facts("--games", 4, "--workers", 1)["decisions"]
+
+
+def test_a_series_ends_games_that_the_rules_let_go_on_unless_told_otherwise() -> None:
+    """O80 of Mage Wars: there is no last round at the table, and one in a series."""
+    game = load("mage-wars")
+    last = game.in_series["max_rounds"]
+    assert game.read_options(None)["max_rounds"] == 0
+    assert facts("--games", "1", game=game.key)["options"]["max_rounds"] == last
+    assert facts("--games", "1", "--option", "max_rounds=0", game=game.key)["options"]["max_rounds"] == 0
 
 
 def test_bots_swap_seats_when_told_to() -> None:

@@ -211,6 +211,7 @@ class Game:
     `traits` says what a seat played with (a mage, a school), so that a series can be summed up by it.
     `symbols` are drawings by name, on a field of 24 by 24: SVG paths, one that begins with `!` is filled.
     `crest` names those that stand for the game itself. `decks` are there if people build some for it.
+    `in_series` are options that games in long series have unless told otherwise: an end where rules set none.
     """
 
     key: str
@@ -229,6 +230,7 @@ class Game:
     rules: tuple[RuleText, ...] = ()
     setting_list: tuple[Setting, ...] = ()
     decks: Decks | None = None
+    in_series: Mapping[str, bool | int | str] = field(default_factory=dict)
     plausibility: Callable[[Any, Any], float] | None = None
     traits: Callable[[Any, int], tuple[str, ...]] | None = None
     symbols: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -262,6 +264,10 @@ class Game:
         for setting in self.setting_list:
             setting.agree(chosen)
         return chosen
+
+    def series_options(self, options: Mapping[str, object] | None = None) -> dict[str, bool | int | str]:
+        """The same for games in long series, which must come to an end."""
+        return self.read_options({**self.in_series, **(options or {})})
 
     def new(self, seats: int = 2, seed: int = 0, options: Mapping[str, object] | None = None) -> Any:
         """Begin a game: the state, run to its first question."""

@@ -39,10 +39,10 @@ class Measure:
 
     def _middle_of(self, seed: int) -> list[Any]:
         """Positions of one random game after each quarter of it."""
-        whole = self.game.new(self.players, seed)
+        whole = self.game.new(self.players, seed, self.game.in_series)
         whole.quiet = True
         length = playout(self.game.book, whole, seeded(seed), self.game.longest)
-        state = self.game.new(self.players, seed)
+        state = self.game.new(self.players, seed, self.game.in_series)
         rng = seeded(seed)
         found: list[Any] = []
         for n in range(length):
@@ -58,7 +58,7 @@ class Measure:
         began = time.process_time()
         while True:
             self.seed += 1
-            state = self.game.new(self.players, self.seed)
+            state = self.game.new(self.players, self.seed, self.game.in_series)
             state.quiet = True
             decisions += playout(self.game.book, state, self.rng, self.game.longest)
             games += 1

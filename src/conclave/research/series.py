@@ -56,7 +56,7 @@ def series(
 ) -> Series:
     """Check what is asked for and return it as a series; by default different bots swap seats."""
     table = load(game)
-    chosen = table.read_options(options)
+    chosen = table.series_options(options)
     table.new(players, seed, chosen)
     if not bot_names:
         raise ConclaveError(f"At least one bot must play; known: {', '.join(bots.names())}.")

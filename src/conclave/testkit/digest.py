@@ -20,7 +20,7 @@ def digest_of(game: Game, seats: int, seed: int) -> str:
     """Play one game at random and hash every decision, event and view, and the standing."""
     rng = seeded(seed)
     options = {s.name: s.choices[int(rng.below(len(s.choices)))] for s in game.setting_list}
-    s = game.new(seats, seed, options)
+    s = game.new(seats, seed, {**options, **game.in_series})
     found = hashlib.blake2b(digest_size=12)
     while not s.over and s.decided < game.longest:
         for d in s.pending:

@@ -67,8 +67,12 @@ def any_answer(pending: list[Decision], rng: Rng) -> tuple[int, int]:
 
 
 def settings_of(game: Game) -> st.SearchStrategy[dict[str, bool | int | str]]:
-    """Any choice of the game's options, the defaults first."""
-    return st.fixed_dictionaries({s.name: st.sampled_from(defaults_first(s)) for s in game.setting_list})
+    """Any choice of the game's options, the defaults first, such that it comes to an end."""
+    open_ones = [s for s in game.setting_list if s.name not in game.in_series]
+    return st.fixed_dictionaries(
+        {s.name: st.sampled_from(defaults_first(s)) for s in open_ones}
+        | {name: st.just(value) for name, value in game.in_series.items()}
+    )
 
 
 def defaults_first(setting: Any) -> list[bool | int | str]:

@@ -92,6 +92,7 @@ GAME: Final = Game(
     rules=RULE_TEXTS,
     round_of=round_of,
     decks=DECKS,
+    in_series={"max_rounds": 40},
     traits=traits,
     symbols=symbols_of("conclave.games.mage_wars.data"),
     crest=("mage", "creature", "attack"),
