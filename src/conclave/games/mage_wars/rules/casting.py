@@ -92,13 +92,13 @@ def pay_price(s: Table, f: Frame) -> None:
     if c.gone or c.supply > s.mana[c.you]:
         c.gone = True
         c.own = c.supply = 0
-    pay(s, c.caster, c.own)
-    pay(s, c.you, c.supply)
     c.start = zone_of(s, c.origin)
     c.there = zone_of(s, c.it) if c.it >= 0 and s.place[c.it] == k.PLAY else -1
     c.yonder = zone_of(s, c.second) if has_second_object(s, c) else -1
     f.told = -1
     tell_cast(s, c, due)
+    pay(s, c.caster, c.own)
+    pay(s, c.you, c.supply)
     if c.this >= 0 and c.it >= 0 and box.KIND[s.face[c.this]] == k.INCANTATION:
         note(s, CAST_ON, s.face[c.this], c.it)
 
@@ -106,7 +106,7 @@ def pay_price(s: Table, f: Frame) -> None:
 def tell_cast(s: Table, c: Casting, due: int) -> None:
     """The table hears what is cast, and at what; of an enchantment only at what."""
     if c.this < 0:
-        s.tell_and_head(t.INVOKED, c.you, c.source, c.it)
+        s.tell_and_head(t.INVOKED, c.you, c.source, c.it, max(0, c.deed))
         return
     hidden = box.KIND[s.face[c.this]] == k.ENCHANTMENT
     if not hidden:

@@ -164,10 +164,10 @@ def take_x(s: Table, f: Frame) -> None:
 
 
 def do_deed(s: Table, f: Frame) -> None:
-    """It is paid, named and done."""
+    """It is named, paid and done."""
     deed = DEEDS[s.face_of(f.this)][f.by]
+    s.tell_and_head(t.INVOKED, f.you, f.this, f.it, f.by)
     pay(s, f.you, deed.cost + f.amount)
-    s.tell_and_head(t.INVOKED, f.you, f.this, f.it)
     e = Effect(deed.rule, f.this, f.you, -1)
     e.it = f.it
     e.target = f.it

@@ -89,7 +89,6 @@ def pay_for_it(s: Table, f: Frame) -> None:
         destroy(s, [x])
         f.leave()
         return
-    pay(s, f.you, f.due())
     s.up[x] = 1
     show_it(s, x)
     s.play.remove(x)
@@ -97,7 +96,8 @@ def pay_for_it(s: Table, f: Frame) -> None:
     a = fight_of(s)
     if a is not None:
         a.revealed = True
-    s.tell(t.REVEALED, f.you, x, -1, f.due())
+    s.tell_and_head(t.REVEALED, f.you, x, -1, f.due())
+    pay(s, f.you, f.due())
     refresh(s)
     break_guards(s)
     judge(s)

@@ -94,7 +94,7 @@ def why_no_attack(s: Table, attacker: int, bar: int, x: int) -> int:
 
 
 def attackable(s: Table, attacker: int, bar: int) -> list[int]:
-    """Everything that a creature may attack with a bar."""
+    """Everything that a creature may attack with a bar, enemies first and itself last."""
     ranged = BARS[bar].kind == k.RANGED
     zone = zone_of(s, attacker)
     guards = binding_guards(s, attacker, bar)
@@ -104,7 +104,9 @@ def attackable(s: Table, attacker: int, bar: int) -> list[int]:
             if why_unreachable(s, attacker, bar, x) == ALLOWED:
                 if not guards or x in guards or goes_past_guards(s, attacker, x):
                     found.append(x)
-    return found
+    own = [x for x in found if not are_enemies(s, attacker, x) and x != attacker]
+    rest = [attacker] if attacker in found else []
+    return [x for x in found if are_enemies(s, attacker, x)] + own + rest
 
 
 # --- duties (R6.9, O39) ------------------------------------------------------------------------------------

@@ -78,11 +78,12 @@ class Answer:
 
 
 class Speak(Line):
-    """The card speaks, and that counts as a use."""
+    """The card speaks, with the text of a number among its texts, and that counts as a use."""
 
-    def __init__(self, key: int, per: Noun | None) -> None:
+    def __init__(self, key: int, per: Noun | None, n: int) -> None:
         self.key = key
         self.per = per
+        self.n = n
 
     def do(self, s: Table, f: Effect) -> None:
         """Everybody sees which card it is."""
@@ -90,7 +91,7 @@ class Speak(Line):
             note(s, USED, f.this, self.key)
             if self.per is not None:
                 note(s, USED, f.this, EACH_KEY + self.per.one(s, f))
-        s.tell_and_head(t.SPEAKS, f.you, f.this)
+        s.tell_and_head(t.SPEAKS, f.you, f.this, self.n)
 
 
 class On(Form):
@@ -107,7 +108,8 @@ class On(Form):
         a = self.answer
         price = [] if a.price is None else pay(a.price)
         name = f"{box.NAME[face]}, {DOOR.kinds[self.kind]}"
-        rule = BOOK.rule(name, [Speak(a.key, a.per), *price, *text(self.lines)])
+        speak = Speak(a.key, a.per, len(DOOR.printed.get(face, [])))
+        rule = BOOK.rule(name, [speak, *price, *text(self.lines)])
         n = DOOR.ability(name, [self.kind], ANSWERS, a.holds, rule, a.optional, False, self.commutes)
         DOOR.print_on(face, n)
 
