@@ -1,20 +1,27 @@
 // The page on which a deck is built: for whom, the cards there are, and beside them the deck with what is wrong.
 
 import { h } from "./dom.js";
-import { toast } from "./announce.js";
-import { Building, check, decksOf, forgetDeck, keepDeck, keptDecks } from "./decks.js";
+import { tell, toast } from "./announce.js";
+import { Building, check, decksOf, keptDecks } from "./decks.js";
 import { openExport, openImport } from "./exchange.js";
 import { isTyping } from "./keys.js";
 import { keepPlace, recall } from "./keep.js";
+import { Leaders } from "./leaders.js";
 import { Lore } from "./lore.js";
+import { Own } from "./own.js";
 import { Copies, Shelf } from "./shelf.js";
 import { symbol } from "./symbols.js";
-import { Verdict } from "./verdict.js";
+import { Verdict, failureOf } from "./verdict.js";
 import { ask, look } from "./wire.js";
 import { language, say } from "./words.js";
 
+/** @typedef {import("./types.js").DeckCard} DeckCard */
 /** @typedef {import("./types.js").DeckFacts} DeckFacts */
 /** @typedef {import("./types.js").GameFacts} GameFacts */
+/** @typedef {import("./types.js").PublishedDeck} PublishedDeck */
+
+/** Names that are told of those that stand for no card. */
+const MOST_NAMES = 10;
 
 /** The builder of one game. */
 export class Builder {
@@ -22,8 +29,6 @@ export class Builder {
   constructor(page, game, code) {
     this.page = page;
     this.game = game;
-    /** @type {DeckFacts | null} */
-    this.facts = null;
     this.typed = (/** @type {KeyboardEvent} */ event) => this.pressed(event);
     document.addEventListener("keydown", this.typed);
     page.replaceChildren(h("p", { class: "loading" }, say("fetching-cards")));
@@ -37,8 +42,7 @@ export class Builder {
 
   /** @param {Error} error */
   fail(error) {
-    const words = error instanceof TypeError ? say("no-answer-now") : error.message;
-    this.page.replaceChildren(h("div", { class: "loading" }, h("p", {}, words), h("p", {}, h("a", { class: "button", href: "/" }, say("to-lobby")))));
+    this.page.replaceChildren(h("div", { class: "loading" }, h("p", {}, failureOf(error)), h("p", {}, h("a", { class: "button", href: "/" }, say("to-lobby")))));
   }
 
   /** @param {string} code */
@@ -47,12 +51,12 @@ export class Builder {
     const [decks, lore, games] = await Promise.all([decksOf(this.game), Lore.of(this.game), look(`/api/games?language=${language()}`)]);
     this.facts_of_game = /** @type {GameFacts} */ (games.find((each) => each.key === this.game));
     this.building = new Building(this.game, decks);
-    this.lore = lore;
     this.shelf = new Shelf(this.building, lore, () => this.changed());
-    this.verdict = new Verdict(this.building, (facts) => this.judged(facts));
+    this.verdict = new Verdict(this.building, (facts, state) => this.judged(facts, state));
+    this.leaders = new Leaders(this.building, () => this.redraw(), (deck) => this.begin(deck));
+    this.own = new Own(this.game, () => this.keep(), (deck) => this.open(deck));
     this.draw();
-    if (code) await this.bring({ code }, true);
-    this.changed();
+    if (!code || (await this.bring({ code }, true))) this.changed();
   }
 
   draw() {
@@ -60,145 +64,136 @@ export class Builder {
     const { title } = this.facts_of_game;
     const heading = say("builder-of", { deck: word.charAt(0).toUpperCase() + word.slice(1), title });
     document.title = `${heading} · Conclave`;
-    this.leaders = h("div", { class: "leaders" });
-    this.contents = h("div", { class: "contents" });
-    this.kept = h("div", { class: "kept" });
-    this.glance = h("span", { class: "glance" });
+    this.glance = h("b", {});
+    this.state = h("small", {});
     this.turn = h("button", { type: "button", class: "yes turn", onclick: () => this.turnOver() });
     this.body = h("div", { class: "builder", "data-shows": "cards" },
-      h("header", {}, h("h1", {}, heading), h("nav", { "aria-label": say("pages") }, h("a", { href: `/?cards=${this.game}` }, say("cards-of", { title })))),
+      h("header", {}, h("h1", {}, heading), h("a", { class: "to-cards", href: `/?cards=${this.game}` }, say("cards-of", { title }))),
       h("p", { class: "pitch" }, say("builder-line")),
-      this.leaders,
+      this.leaders.element,
       h("div", { class: "bench" }, this.shelf.element, this.side()),
-      h("div", { class: "foot" }, this.glance, this.turn),
+      h("div", { class: "foot" }, h("span", { class: "glance" }, this.glance, " ", this.state), this.turn),
     );
     this.page.replaceChildren(this.body);
-    this.drawLeaders();
-    this.drawKept();
   }
 
   /** The deck itself, with what can be done to it. */
   side() {
-    this.back = /** @type {HTMLButtonElement} */ (h("button", { type: "button", onclick: () => this.undo() }, symbol("undo"), say("undo")));
-    this.play = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "yes", onclick: () => this.playWith() }, symbol("play"), say("play-with-deck")));
-    this.share = /** @type {HTMLButtonElement} */ (h("button", { type: "button", onclick: () => openExport(this.game, this.facts, this.name.value) }, say("export")));
-    this.name = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, "aria-label": say("deck-name"), placeholder: say("deck-name"), autocomplete: "off" }));
-    const keeping = h("form", { class: "keeping", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), this.keep()) }, this.name, h("button", { type: "submit" }, say("keep-deck")));
+    const deed = (/** @type {string} */ words, /** @type {() => void} */ act, /** @type {Record<string, any>} */ facts = {}, /** @type {Node | null} */ icon = null) =>
+      /** @type {HTMLButtonElement} */ (h("button", { type: "button", onclick: act, ...facts }, icon, words));
+    this.play = deed(say("play-with-deck"), () => this.playWith(), { class: "yes", disabled: true, "aria-describedby": "deck-state" }, symbol("play"));
+    this.back = deed(say("undo"), () => this.undo(), {}, symbol("undo"));
+    this.share = deed(say("export"), () => this.giveAway(), { disabled: true });
+    this.note = h("div", { class: "left-out", role: "status" });
+    this.contents = h("div", { class: "contents" });
     return h("section", { class: "deck", "aria-label": this.building.decks.deck_word },
       this.verdict.element,
-      h("div", { class: "deeds" }, this.play, this.back, h("button", { type: "button", onclick: () => openImport((given) => this.bring(given)) }, say("import")), this.share),
+      this.note,
+      h("div", { class: "deeds" }, this.play, this.back, deed(say("import"), () => openImport((given) => this.bring(given))), this.share),
       this.rulesThatMatter(),
       this.contents,
-      h("details", { class: "own", open: true }, h("summary", {}, say("your-decks")), keeping, this.kept),
+      this.own.element,
     );
   }
 
   /** Options of the game that make other decks legal. */
   rulesThatMatter() {
-    const names = this.building.decks.settings;
     return this.facts_of_game.options
-      .filter((option) => names.includes(option.name) && typeof option.default === "boolean")
+      .filter((option) => this.building.decks.settings.includes(option.name) && typeof option.default === "boolean")
       .map((option) => {
-        const box = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange: () => {
-          this.verdict.options = { ...this.verdict.options, [option.name]: box.checked };
-          this.changed();
+        const box = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", checked: this.building.options[option.name] === true, onchange: () => {
+          this.building.choose(option.name, box.checked);
+          this.redraw();
         } }));
         return h("label", { class: "ticked" }, box, h("span", {}, option.name.replace(/_/g, " "), h("small", {}, option.help)));
       });
   }
 
-  drawLeaders() {
-    const { leaders, leader_word, choice_word, published } = this.building.decks;
-    const { leader, deck } = this.building;
-    const radio = (/** @type {import("./types.js").Leader} */ each) =>
-      h("label", { class: "leader" }, h("input", { type: "radio", name: "leader", value: each.key, checked: each.key === deck.leader, onchange: () => this.follow(each.key) }), h("span", {}, each.name));
-    const choices = h("select", { "aria-label": choice_word, onchange: () => {
-      this.building.become({ ...this.building.deck, choice: /** @type {HTMLSelectElement} */ (choices).value });
-      this.changed();
-    } }, leader.choices.map((each) => h("option", { value: each.key, selected: each.key === deck.choice }, each.name)));
-    const starts = h("select", { onchange: () => this.begin(/** @type {HTMLSelectElement} */ (starts).value) },
-      h("option", { value: "" }, say("start-from-what")),
-      h("option", { value: "empty" }, say("start-empty")),
-      published.map((each, n) => h("option", { value: n }, each.title)),
-    );
-    this.leaders?.replaceChildren(
-      h("fieldset", {}, h("legend", {}, leader_word), leaders.map(radio)),
-      ...(leader.choices.length ? [h("label", { class: "choice" }, h("span", {}, choice_word), choices)] : []),
-      h("label", { class: "choice" }, h("span", {}, say("start-from")), starts),
-    );
-  }
-
-  /** @param {string} key */
-  follow(key) {
-    this.building.follow(key);
+  /** Begins with a published deck, or with an empty one. @param {PublishedDeck | null} deck */
+  begin(deck) {
+    this.building.become(this.building.mended(deck ?? { ...this.building.deck, copies: {} }));
+    this.own.name.value = deck?.title ?? "";
     this.redraw();
-    /** @type {HTMLElement | null} */ (this.leaders.querySelector("input:checked"))?.focus();
-  }
-
-  /** Begins with an empty deck, or with a published one. @param {string} what */
-  begin(what) {
-    if (what === "") return;
-    const found = this.building.decks.published[Number(what)];
-    this.building.become(this.building.mended(what === "empty" ? { ...this.building.deck, copies: {} } : found));
-    this.name.value = what === "empty" ? "" : found.title;
-    this.redraw();
-    toast(say("deck-is-here", { name: what === "empty" ? say("start-empty") : found.title }));
+    tell(say("deck-is-here", { name: deck?.title ?? say("start-empty") }));
   }
 
   redraw() {
-    this.drawLeaders();
+    this.leaders.draw();
     this.shelf.draw();
     this.changed();
   }
 
   changed() {
-    this.facts = null;
+    this.note.replaceChildren();
     this.shelf.refresh();
     this.drawContents();
     this.back.disabled = this.building.past.length === 0;
     this.verdict.changed();
-    this.glimpse("");
+    this.glimpse();
   }
 
-  /** @param {DeckFacts | null} facts */
-  judged(facts) {
-    this.facts = facts;
-    this.play.disabled = !facts || facts.reasons.length > 0 || this.building.isEmpty || !this.facts_of_game.options.some((option) => option.takes_code);
-    this.share.disabled = !facts?.code;
-    if (facts) this.glimpse(facts.reasons.length ? say("deck-not-legal", { n: facts.reasons.length }) : say("deck-legal"));
+  /** @param {DeckFacts | null} facts @param {string} state */
+  judged(facts, state) {
+    const isPlayed = this.facts_of_game.options.some((option) => option.takes_code);
+    this.play.disabled = !facts || facts.reasons.length > 0 || this.building.isEmpty || !isPlayed;
+    this.share.disabled = !facts?.code || this.building.isEmpty;
+    this.state.textContent = state;
+    this.glimpse();
   }
 
-  /** What is seen of the deck while the cards fill a small screen. @param {string} state */
-  glimpse(state) {
-    this.glance.replaceChildren(h("b", {}, say("points-of", { n: this.building.points(), most: this.building.leader.points })), " ", h("small", {}, state));
+  /** What is seen of the deck while the cards fill a small screen. */
+  glimpse() {
+    this.glance.textContent = say("points-of", { n: this.building.points(), most: this.building.leader.points });
     this.turn.textContent = this.body.dataset.shows === "cards" ? say("see-deck", { deck: this.building.decks.deck_word, n: this.building.size() }) : say("see-cards");
   }
 
   turnOver() {
     this.body.dataset.shows = this.body.dataset.shows === "cards" ? "deck" : "cards";
-    this.glimpse(this.glance.querySelector("small")?.textContent ?? "");
+    this.glimpse();
     scrollTo(0, 0);
   }
 
   drawContents() {
-    const focus = document.activeElement?.closest("li")?.dataset.card;
+    const pressed = document.activeElement?.closest("button");
+    const line = /** @type {HTMLElement | null} */ (pressed?.closest(".contents li"));
+    const place = line ? [...line.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (pressed)) : -1;
+    const at = line ? [...this.contents.querySelectorAll("li")].indexOf(/** @type {HTMLLIElement} */ (line)) : -1;
     const here = this.building.decks.cards.filter((card) => this.building.copies(card.key)).sort((a, b) => a.name.localeCompare(b.name));
     const groups = [...new Set(this.building.decks.cards.map((card) => card.group))].filter((group) => here.some((card) => card.group === group));
     const count = (/** @type {string} */ group) => here.filter((card) => card.group === group).reduce((sum, card) => sum + this.building.copies(card.key), 0);
     this.contents.replaceChildren(
-      ...(here.length ? [] : [h("p", { class: "none" }, say("deck-empty"))]),
+      ...(here.length ? [] : this.beginnings()),
       ...groups.map((group) => h("section", {}, h("h2", {}, group, " ", h("small", {}, String(count(group)))), h("ul", {}, here.filter((card) => card.group === group).map((card) => this.line(card))))),
     );
-    if (focus) /** @type {HTMLElement | null} */ (this.contents.querySelector(`[data-card="${focus}"] .step:last-child`))?.focus();
+    if (line) this.refocus(line.dataset.card ?? "", place, at);
   }
 
-  /** @param {import("./types.js").DeckCard} card */
+  /** The same button has the focus again, or one of the line that has moved up. @param {string} card @param {number} place @param {number} at */
+  refocus(card, place, at) {
+    const lines = [...this.contents.querySelectorAll("li")];
+    const same = lines.find((each) => each.dataset.card === card);
+    const next = same ?? lines[Math.min(at, lines.length - 1)];
+    /** @type {HTMLElement} */ (next?.querySelectorAll("button")[same ? place : 0] ?? this.contents.querySelector("button") ?? this.back).focus();
+  }
+
+  /** What an empty deck shows: how to begin, and the published ones of this leader. */
+  beginnings() {
+    const published = this.building.decks.published.filter((each) => each.leader === this.building.deck.leader);
+    return [
+      h("p", { class: "none" }, say(published.length ? "begin-with" : "begin-empty")),
+      h("div", { class: "published" }, published.map((each) => h("button", { type: "button", class: "wide", onclick: () => this.begin(each) }, each.title))),
+    ];
+  }
+
+  /** @param {DeckCard} card */
   line(card) {
     const n = this.building.copies(card.key);
     const copies = new Copies(card.name, (more) => this.building.add(card.key, more) && this.changed());
-    copies.show(n);
-    return h("li", { "data-card": card.key },
+    const isTooMany = this.building.isTooMany(card.key);
+    copies.show(n, isTooMany);
+    return h("li", { "data-card": card.key, class: isTooMany ? "is-over" : "" },
       h("button", { type: "button", class: "term", onclick: () => this.shelf.open(card) }, card.name),
+      isTooMany && symbol("refused"),
       h("span", { class: "cost" }, say("n-points", { n: n * this.building.cost(card.key) })),
       copies.element,
     );
@@ -218,63 +213,71 @@ export class Builder {
     try {
       facts = await check(this.game, given);
     } catch (error) {
-      const words = error instanceof TypeError ? say("no-answer-now") : /** @type {Error} */ (error).message;
-      if (byLink) toast(words, "bad");
-      return words;
+      if (byLink) toast(failureOf(error), "bad");
+      return failureOf(error);
     }
     if (byLink && !this.building.isEmpty) await this.setAside(facts.code);
     this.building.become(this.building.mended({ ...facts, leader: facts.leader || this.building.deck.leader }));
+    this.own.name.value = "";
     this.redraw();
-    if (facts.unknown.length) toast(say("not-found", { names: facts.unknown.slice(0, 5).join(", "), n: facts.unknown.length }), "bad");
-    else toast(say("deck-is-here", { name: say("n-cards", { n: facts.cards }) }));
+    this.tellLeftOut(facts.unknown);
+    if (!facts.unknown.length) toast(say("deck-is-here", { name: say("n-cards", { n: facts.cards }) }));
     return "";
+  }
+
+  /** Names for which there is no card stand beside the deck until it is changed. @param {string[]} names */
+  tellLeftOut(names) {
+    if (!names.length) return;
+    const told = names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", …" : "");
+    this.note.replaceChildren(h("p", {}, say("not-found", { names: told, n: names.length })));
   }
 
   /** What was being built is kept before a link puts another deck in its place. @param {string} code */
   async setAside(code) {
     const mine = await check(this.game, { deck: this.building.deck }).catch(() => null);
     if (!mine?.code || mine.code === code || keptDecks(this.game).some((each) => each.code === mine.code)) return;
-    keepDeck(this.game, { name: say("set-aside"), code: mine.code });
-    this.drawKept();
+    this.own.keep({ name: this.own.freeName(say("set-aside")), code: mine.code, about: this.building.leader.name });
   }
 
-  keep() {
-    if (!this.facts?.code) {
-      toast(say("wait-for-check"), "bad");
+  async keep() {
+    const facts = await this.verdict.now();
+    if (!facts?.code) {
+      toast(say("no-answer-now"), "bad");
       return;
     }
-    const name = this.name.value.trim() || this.building.leader.name;
-    keepDeck(this.game, { name, code: this.facts.code });
-    this.name.value = name;
-    this.drawKept();
-    toast(say("deck-kept", { name }));
+    const leader = this.building.leader.name;
+    const name = this.own.name.value.trim() || this.own.freeName(leader);
+    this.own.name.value = name;
+    this.own.keep({ name, code: facts.code, about: leader });
   }
 
-  drawKept() {
-    const rows = keptDecks(this.game).map((each) =>
-      h("div", { class: "table-row" },
-        h("span", {}, each.name),
-        h("button", { type: "button", onclick: () => this.bring({ code: each.code }).then((words) => (words ? toast(words, "bad") : (this.name.value = each.name))) }, say("open-deck")),
-        h("button", { type: "button", class: "quiet", "aria-label": say("forget-deck", { name: each.name }), onclick: () => (forgetDeck(this.game, each.name), this.drawKept()) }, symbol("close")),
-      ),
-    );
-    this.kept.replaceChildren(...(rows.length ? rows : [h("p", { class: "none" }, say("no-own-decks"))]));
+  /** Opens a deck that was kept. @param {import("./decks.js").Kept} deck */
+  async open(deck) {
+    const wrong = await this.bring({ code: deck.code });
+    if (wrong) toast(wrong, "bad");
+    else this.own.name.value = deck.name;
+  }
+
+  async giveAway() {
+    const facts = await this.verdict.now();
+    if (facts?.code) openExport(this.game, facts, this.own.name.value);
   }
 
   /** Lays a table at which this deck is played against a bot. */
   async playWith() {
+    const facts = await this.verdict.now();
     const { key, title, players, bots, options } = this.facts_of_game;
     const option = options.find((each) => each.takes_code);
-    if (!option || !this.facts) return;
+    if (!option || !facts || facts.reasons.length || this.building.isEmpty) return;
     const seats = [...Array(players[0]).keys()].map((n) => (n === 0 ? { kind: "human" } : { kind: "bot", bot: bots[0] }));
     const name = recall("name", "");
-    const body = { game: key, players: players[0], seats, options: { ...this.verdict.options, [option.name]: this.facts.code }, ...(name ? { name } : {}) };
+    const body = { game: key, players: players[0], seats, options: { ...this.building.options, [option.name]: facts.code }, ...(name ? { name } : {}) };
     try {
       const taken = await ask("/api/tables", { body });
       keepPlace({ table: taken.table, token: taken.token, seat: taken.seat, game: key, title, at: Date.now() });
       location.href = `/t/${taken.table}#${taken.token}`;
     } catch (error) {
-      toast(/** @type {Error} */ (error).message, "bad");
+      toast(failureOf(error), "bad");
     }
   }
 

@@ -6,9 +6,10 @@ import { ask, look } from "./wire.js";
 /** @typedef {import("./types.js").Decks} Decks */
 /** @typedef {import("./types.js").DeckFacts} DeckFacts */
 /** @typedef {{leader: string, choice: string, copies: Record<string, number>}} Deck */
-/** @typedef {{name: string, code: string}} Kept */
+/** @typedef {{name: string, code: string, about?: string}} Kept */
 
-const MOST_KEPT = 40;
+/** How many decks of a game a browser keeps. */
+export const MOST_KEPT = 40;
 const MOST_STEPS = 200;
 const MOST_COPIES = 99;
 
@@ -20,7 +21,7 @@ export function decksOf(game) {
 /**
  * What the server, which alone knows the rules, says of a deck.
  * @param {string} game
- * @param {{deck?: Deck, code?: string, text?: string, options?: Record<string, boolean>}} given
+ * @param {{deck?: Deck, code?: string, text?: string, options?: Record<string, unknown>}} given
  * @returns {Promise<DeckFacts>}
  */
 export function check(game, given) {
@@ -33,9 +34,17 @@ export function keptDecks(game) {
   return Array.isArray(found) ? found.filter((each) => typeof each?.name === "string" && typeof each?.code === "string") : [];
 }
 
-/** @param {string} game @param {Kept} deck one of the same name is replaced */
+/**
+ * Keeps a deck; one of the same name is replaced.
+ * @param {string} game
+ * @param {Kept} deck
+ * @returns {boolean} not if there are too many, or if this browser keeps nothing
+ */
 export function keepDeck(game, deck) {
-  keep(`decks.${game}`, [deck, ...keptDecks(game).filter((each) => each.name !== deck.name)].slice(0, MOST_KEPT));
+  const others = keptDecks(game).filter((each) => each.name !== deck.name);
+  if (others.length >= MOST_KEPT) return false;
+  keep(`decks.${game}`, [deck, ...others]);
+  return keptDecks(game).some((each) => each.name === deck.name && each.code === deck.code);
 }
 
 /** @param {string} game @param {string} name */
@@ -66,6 +75,16 @@ export class Building {
     /** @type {string[]} */
     this.past = [];
     this.deck = this.mended(recall(`deck.${game}`, null));
+    const chosen = recall(`deck-options.${game}`, /** @type {Record<string, boolean>} */ ({}));
+    /** Options of the game that are on, of those that make other decks legal. @type {Record<string, boolean>} */
+    this.options = Object.fromEntries(decks.settings.filter((name) => chosen?.[name] === true).map((name) => [name, true]));
+  }
+
+  /** @param {string} option @param {boolean} is */
+  choose(option, is) {
+    const { [option]: _, ...others } = this.options;
+    this.options = is ? { ...others, [option]: true } : others;
+    keep(`deck-options.${this.game}`, this.options);
   }
 
   /** A deck as it was kept, without what is not known any more. @param {any} kept @returns {Deck} */
@@ -73,7 +92,7 @@ export class Building {
     const leader = this.decks.leaders.find((each) => each.key === kept?.leader) ?? this.decks.leaders[0];
     const choice = leader.choices.some((each) => each.key === kept?.choice) ? kept.choice : leader.unless_said;
     const copies = Object.entries(kept?.copies ?? {}).filter(([key, n]) => this.places.has(key) && Number.isInteger(n) && Number(n) > 0);
-    return { leader: leader.key, choice, copies: /** @type {Record<string, number>} */ (Object.fromEntries(copies)) };
+    return { leader: leader.key, choice, copies: Object.fromEntries(copies.map(([key, n]) => [key, Math.min(MOST_COPIES, Number(n))])) };
   }
 
   get leader() {
@@ -105,9 +124,19 @@ export class Building {
     return this.number(this.leader.costs, key);
   }
 
-  /** How many copies this leader may have. @param {string} key */
+  /** How many copies this leader may have; none of what is for others. @param {string} key */
   most(key) {
     return this.number(this.leader.most, key);
+  }
+
+  /** Whether there are more copies than the usual rules allow: what an option allows only the server knows. @param {string} key */
+  isTooMany(key) {
+    return !this.isLoose && this.copies(key) > this.most(key);
+  }
+
+  /** Whether an option is on that makes other decks legal. */
+  get isLoose() {
+    return Object.keys(this.options).length > 0;
   }
 
   /** What the deck costs, as far as it can be told before the server has looked. */

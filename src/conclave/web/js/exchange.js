@@ -8,7 +8,8 @@ import { say } from "./words.js";
 
 /** @typedef {import("./types.js").DeckFacts} DeckFacts */
 
-const MOST_FILE = 60_000;
+/** Letters, or bytes of a file, beyond which nothing is a list; the server takes no more. */
+const MOST_LETTERS = 60_000;
 
 /** Closes the sheet that lies over the page. */
 function closeSheet() {
@@ -20,28 +21,35 @@ function closeSheet() {
  * @param {(given: {code: string} | {text: string}) => Promise<string>} bring returns what is wrong, or nothing
  */
 export function openImport(bring) {
-  const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 10, id: "pasted", spellcheck: "false" }));
-  const wrong = h("p", { class: "wrong", role: "alert" });
-  const take = async (/** @type {string} */ pasted) => {
-    if (!pasted.trim()) {
-      wrong.textContent = say("nothing-pasted");
+  const wrong = h("p", { class: "wrong", id: "wrong", role: "alert" });
+  const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 10, id: "pasted", spellcheck: "false", "aria-describedby": "wrong", oninput: () => (wrong.textContent = "") }));
+  const take = async () => {
+    wrong.textContent = "";
+    wrong.textContent = !field.value.trim() ? say("nothing-pasted") : field.value.length > MOST_LETTERS ? say("too-long") : await bring(readPasted(field.value));
+    if (wrong.textContent) field.focus();
+    else closeSheet();
+  };
+  const read = async (/** @type {File | undefined} */ found) => {
+    if (!found) return;
+    if (found.size > MOST_LETTERS) {
+      wrong.textContent = say("too-long");
       return;
     }
-    wrong.textContent = await bring(readPasted(pasted));
-    if (!wrong.textContent) closeSheet();
+    field.value = await found.text().catch(() => "");
+    await take();
   };
-  const read = async (/** @type {File} */ found) => {
-    if (found.size > MOST_FILE) {
-      wrong.textContent = say("file-too-large");
-      return;
-    }
-    field.value = await found.text();
-    await take(field.value);
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", class: "spoken", accept: ".txt,text/plain", onchange: async () => {
+    await read(file.files?.[0]);
+    file.value = ""; // so that the same file, mended, can be chosen again
+  } }));
+  const dropped = (/** @type {DragEvent} */ event) => {
+    if (!event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    read(event.dataTransfer.files[0]);
   };
-  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", class: "spoken", accept: ".txt,text/plain", onchange: () => file.files?.[0] && read(file.files[0]) }));
   openSheet(
     say("import").replace("…", ""),
-    h("form", { class: "exchange", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), take(field.value)) },
+    h("form", { class: "trade", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), take()), ondragover: (/** @type {Event} */ event) => event.preventDefault(), ondrop: dropped },
       h("label", { for: "pasted" }, say("paste-deck")),
       field,
       wrong,
@@ -51,24 +59,27 @@ export function openImport(bring) {
   field.focus();
 }
 
+/** What a file of this deck is called. @param {string} name */
+function fileName(name) {
+  return `${name.replace(/[^\p{L}\d]+/gu, "-").replace(/^-|-$/g, "").toLowerCase() || "deck"}.txt`;
+}
+
 /**
  * Gives the deck away.
  * @param {string} game
- * @param {DeckFacts | null} facts
+ * @param {DeckFacts} facts
  * @param {string} name
  */
 export function openExport(game, facts, name) {
-  if (!facts?.code) return;
   const link = `${location.origin}/decks/${game}#${facts.code}`;
   const save = () => {
     const url = URL.createObjectURL(new Blob([facts.text], { type: "text/plain" }));
-    const anchor = h("a", { href: url, download: `${(name || game).replace(/[^\p{L}\d]+/gu, "-").replace(/^-|-$/g, "").toLowerCase() || game}.txt` });
-    anchor.click();
+    h("a", { href: url, download: fileName(name || game) }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
   openSheet(
     say("export").replace("…", ""),
-    h("div", { class: "exchange" },
+    h("div", { class: "trade" },
       h("h3", {}, say("deck-code")),
       h("p", {}, say("deck-code-help")),
       h("p", { class: "address" }, facts.code),

@@ -1,7 +1,8 @@
 // The options of a game as the lobby asks for them: a list of choices, and for one that takes a deck also one's own.
 
 import { h } from "./dom.js";
-import { keptDecks, readPasted } from "./decks.js";
+import { check, keptDecks, readPasted } from "./decks.js";
+import { failureOf, reasonsOf, stateOf } from "./verdict.js";
 import { say, sayOr } from "./words.js";
 
 /** @typedef {import("./types.js").GameFacts} GameFacts */
@@ -24,23 +25,64 @@ function titleOf(option, n) {
 export function drawOption(game, option) {
   const choices = option.choices.map((value, n) => h("option", { value: n, selected: value === option.default }, titleOf(option, n)));
   const words = h("span", {}, option.name.replace(/_/g, " "), h("small", {}, option.help));
-  const select = /** @type {HTMLSelectElement} */ (h("select", { name: `option-${option.name}` }));
-  if (!option.takes_code) {
-    select.append(...choices);
-    return h("label", { class: "option-row" }, words, select);
+  const select = /** @type {HTMLSelectElement} */ (h("select", { name: `option-${option.name}` }, choices));
+  const row = h("label", { class: "option-row" }, words, select);
+  return option.takes_code ? new DeckOption(game, option, row, select).element : row;
+}
+
+/** An option that takes a deck: a published one, one of those kept here, or a code that is pasted. */
+class DeckOption {
+  /** @param {GameFacts} game @param {Option} option @param {HTMLElement} row @param {HTMLSelectElement} select */
+  constructor(game, option, row, select) {
+    this.game = game;
+    this.option = option;
+    this.select = select;
+    this.number = 0;
+    const own = keptDecks(game.key);
+    if (own.length) select.append(h("optgroup", { label: say("your-decks") }, own.map((each) => h("option", { value: CODE + each.code }, each.name))));
+    select.append(h("option", { value: PASTED }, say("paste-code")));
+    const about = say("code-for", { option: option.name.replace(/_/g, " ") });
+    this.field = /** @type {HTMLInputElement} */ (h("input", { name: `code-${option.name}`, hidden: true, autocomplete: "off", spellcheck: "false", placeholder: say("deck-code"), "aria-label": about }));
+    this.said = h("div", { role: "status" });
+    this.link = h("a", {});
+    this.element = h("div", { class: "option-deck", onchange: () => this.changed() }, row, this.field, this.said, this.link);
+    this.changed();
   }
-  const own = keptDecks(game.key);
-  select.append(
-    ...choices,
-    ...(own.length ? [h("optgroup", { label: say("your-decks") }, own.map((each) => h("option", { value: CODE + each.code }, each.name)))] : []),
-    h("option", { value: PASTED }, say("paste-code")),
-  );
-  const field = /** @type {HTMLInputElement} */ (h("input", { name: `code-${option.name}`, hidden: true, autocomplete: "off", spellcheck: "false", placeholder: say("deck-code"), "aria-label": say("code-for", { option: option.name.replace(/_/g, " ") }) }));
-  select.addEventListener("change", () => {
-    field.hidden = select.value !== PASTED;
-    if (!field.hidden) field.focus();
-  });
-  return h("div", { class: "option-deck" }, h("label", { class: "option-row" }, words, select), field, h("a", { href: `/decks/${game.key}` }, say("own-deck", { deck: game.decks })));
+
+  /** Shows the field for a code where one is wanted, and what the game says of a deck of one's own. */
+  async changed() {
+    const wasHidden = this.field.hidden;
+    this.field.hidden = this.select.value !== PASTED;
+    if (wasHidden && !this.field.hidden) this.field.focus();
+    const code = String(this.given()[this.option.name] ?? "");
+    const isOwn = this.select.value === PASTED || this.select.value.startsWith(CODE);
+    const shown = isOwn && code !== "";
+    this.link.setAttribute("href", `/decks/${this.game.key}${shown ? `#${code}` : ""}`);
+    this.link.textContent = say(shown ? "see-code" : "own-deck", { deck: this.game.decks });
+    this.number += 1;
+    const { number } = this;
+    const said = shown ? await this.judged(code) : [];
+    if (number === this.number) this.said.replaceChildren(...said);
+  }
+
+  /** What is chosen in the form so far. @returns {Record<string, unknown>} */
+  given() {
+    const { form } = this.select;
+    return form ? readOptions(this.game, new FormData(form)) : {};
+  }
+
+  /** All that is wrong with a deck under the other options. @param {string} code @returns {Promise<HTMLElement[]>} */
+  async judged(code) {
+    const given = this.given();
+    const others = this.game.options.filter((each) => !each.takes_code && each.name in given);
+    try {
+      const facts = await check(this.game.key, { code, options: Object.fromEntries(others.map((each) => [each.name, given[each.name]])) });
+      const state = h("p", { class: facts.reasons.length ? "state bad" : "state good" }, stateOf(facts));
+      return [state, reasonsOf(facts)].filter((each) => each !== null);
+    } catch (error) {
+      return [h("p", { class: "state bad" }, failureOf(error))];
+    }
+  }
 }
 
 /**

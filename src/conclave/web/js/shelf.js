@@ -1,14 +1,16 @@
 // The cards that a deck may be built of: a search, filters, and a list with buttons and keys for copies.
 
+import { tell } from "./announce.js";
 import { h } from "./dom.js";
+import { isArrow, towards } from "./keys.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").DeckCard} DeckCard */
 /** @typedef {import("./decks.js").Building} Building */
 /** @typedef {import("./lore.js").Lore} Lore */
 
-const MORE = ["+", "=", "ArrowRight"];
-const FEWER = ["-", "ArrowLeft"];
+const MORE = ["+", "="];
+const FEWER = ["-", "−"];
 /** The first tags of a card are told beneath its name. */
 const TOLD = 4;
 const WORD = /\p{L}{2}/u;
@@ -17,15 +19,17 @@ const WORD = /\p{L}{2}/u;
 export class Copies {
   /** @param {string} name @param {(n: number) => void} add */
   constructor(name, add) {
-    this.fewer = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "step", "aria-label": say("remove-copy", { card: name }), onclick: () => add(-1) }, "−"));
+    this.fewer = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "one-more-or-less", "aria-label": say("remove-copy", { card: name }), onclick: () => add(-1) }, "−"));
     this.count = h("span", { class: "copies" });
-    this.more = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "step", "aria-label": say("add-copy", { card: name }), onclick: () => add(1) }, "+"));
-    this.element = h("span", { class: "steps" }, this.fewer, this.count, this.more);
+    this.more = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "one-more-or-less", "aria-label": say("add-copy", { card: name }), onclick: () => add(1) }, "+"));
+    this.element = h("span", { class: "counter" }, this.fewer, this.count, this.more);
   }
 
-  /** @param {number} n */
-  show(n) {
+  /** @param {number} n @param {boolean} isTooMany */
+  show(n, isTooMany) {
     this.count.textContent = String(n);
+    this.element.classList.toggle("is-over", isTooMany);
+    if (n === 0 && document.activeElement === this.fewer) this.more.focus(); // a button that is off gets no keys
     this.fewer.disabled = n === 0;
   }
 }
@@ -42,14 +46,17 @@ class Row {
   constructor(card, shelf) {
     this.card = card;
     const text = shelf.textOf(card);
+    const pictures = (text?.pictures ?? []).map((name) => shelf.lore.drawings.symbol(name));
     this.name = h("button", { type: "button", class: "about", onclick: () => shelf.open(card) },
       h("b", {}, card.name),
-      h("small", {}, taggedAs(card)),
+      h("small", {}, pictures.length > 0 && h("span", { class: "pictures" }, pictures), taggedAs(card)),
       text && h("span", { class: "says" }, text.sentence),
     );
     this.cost = h("span", { class: "cost" });
     this.copies = new Copies(card.name, (n) => shelf.add(card, n));
     this.element = h("li", { class: "row", "data-key": card.key, "data-tone": text?.tone || null }, this.name, this.cost, this.copies.element);
+    /** All that it is found by. */
+    this.said = [card.name, card.group, ...Object.values(card.tags).flat(), text?.sentence, ...Object.values(text?.facts ?? {})].join(" ").toLowerCase();
   }
 
   /** The buttons of a row can be reached by Tab only while it is the current one. @param {boolean} is */
@@ -75,19 +82,17 @@ export class Shelf {
     this.count = h("output", { class: "count", "aria-live": "polite" });
     this.search = h("input", {
       type: "search",
-      placeholder: say("search-cards"),
-      "aria-label": say("search-cards"),
+      placeholder: say("search-deck-cards"),
+      "aria-label": say("search-deck-cards"),
       oninput: () => this.find(),
     });
     this.others = h("input", { type: "checkbox", onchange: () => this.find() });
-    this.more = h("details", { class: "more-filters", open: matchMedia("(min-width: 901px)").matches },
-      h("summary", {}, say("filters")),
-      h("div", { class: "choosers" }, this.filters(), h("label", { class: "ticked" }, this.others, h("span", {}, say("show-others")))),
-    );
+    this.toggle = h("button", { type: "button", class: "quiet toggle", "aria-expanded": "false", "aria-controls": "choosers", onclick: () => this.unfold() }, say("filters"));
+    this.choosers = h("div", { class: "choosers", id: "choosers" }, this.filters(), h("label", { class: "ticked" }, this.others, h("span", {}, say("show-others"))));
     this.element = h(
       "section",
       { class: "cards-to-choose", "aria-label": say("cards") },
-      h("div", { class: "filters", role: "search" }, this.search, this.count, this.more),
+      h("div", { class: "filters", role: "search" }, this.search, this.count, this.toggle, this.choosers),
       h("p", { class: "hint" }, say("shelf-keys")),
       this.list,
     );
@@ -103,6 +108,12 @@ export class Shelf {
   open(card) {
     const text = this.textOf(card);
     if (text) this.lore.openCard(text.key);
+  }
+
+  /** Shows the filters on a small screen, or hides them. */
+  unfold() {
+    const open = this.choosers.classList.toggle("is-open");
+    this.toggle.setAttribute("aria-expanded", String(open));
   }
 
   /** A filter for the group, and one for everything that cards are found by. */
@@ -137,11 +148,15 @@ export class Shelf {
 
   /** @param {DeckCard} card */
   fits(card) {
-    const text = this.textOf(card);
-    const said = [card.name, card.group, ...Object.values(card.tags).flat(), text?.sentence ?? ""].join(" ").toLowerCase();
+    const said = this.rows.get(card.key)?.said ?? "";
     const words = this.words.toLowerCase().split(/\s+/).filter(Boolean);
     const tagged = Object.entries(this.wanted).every(([tag, value]) => !value || (tag === "" ? card.group === value : card.tags[tag]?.includes(value)));
-    return tagged && words.every((word) => said.includes(word)) && (this.all || this.building.most(card.key) > 0 || this.building.copies(card.key) > 0);
+    return tagged && words.every((word) => said.includes(word)) && (this.all || !this.isForOthers(card) || this.building.copies(card.key) > 0);
+  }
+
+  /** @param {DeckCard} card */
+  isForOthers(card) {
+    return !this.building.isLoose && this.building.most(card.key) === 0;
   }
 
   find() {
@@ -157,10 +172,12 @@ export class Shelf {
     this.wanted = {};
     for (const select of this.element.querySelectorAll("select")) select.value = "";
     this.find();
+    this.search.focus();
   }
 
-  /** Draws the list anew: other cards, or another leader. */
+  /** Draws the list anew: other cards, or another leader. What has the focus keeps it. */
   draw() {
+    const focus = /** @type {HTMLElement | null} */ (this.list.contains(document.activeElement) ? document.activeElement : null);
     const found = this.building.decks.cards.filter((card) => this.fits(card)).sort((a, b) => a.name.localeCompare(b.name));
     this.count.textContent = say("cards-found", { n: found.length });
     const groups = [...new Set(this.building.decks.cards.map((card) => card.group))];
@@ -173,16 +190,20 @@ export class Shelf {
         : [h("p", { class: "none" }, say("nothing-found"), " ", h("button", { type: "button", onclick: () => this.clear() }, say("show-all-cards")))]),
     );
     this.refresh();
+    focus?.focus({ preventScroll: true });
   }
 
   /** Shows copies and costs as they are now. */
   refresh() {
+    const leader = this.building.leader.name;
     for (const [key, row] of this.rows) {
       const n = this.building.copies(key);
-      row.copies.show(n);
-      row.cost.textContent = say("n-points", { n: this.building.cost(key) });
+      const others = this.isForOthers(row.card);
+      const price = { n: this.building.cost(key), most: this.building.most(key) };
+      row.copies.show(n, this.building.isTooMany(key));
+      row.cost.textContent = others ? say("not-for", { leader }) : this.building.isLoose ? say("n-points", price) : say("points-and-most", price);
       row.element.classList.toggle("is-in", n > 0);
-      row.element.classList.toggle("is-not-for-it", this.building.most(key) === 0);
+      row.element.classList.toggle("is-not-for-it", others);
       row.current(key === this.now);
     }
   }
@@ -190,7 +211,9 @@ export class Shelf {
   /** @param {DeckCard} card @param {number} n */
   add(card, n) {
     this.now = card.key;
-    if (this.building.add(card.key, n)) this.changed();
+    if (!this.building.add(card.key, n)) return;
+    tell(say("copies-now", { card: card.name, n: this.building.copies(card.key) }));
+    this.changed();
   }
 
   /** The row of what has the focus is the current one. @param {Event} event */
@@ -206,15 +229,15 @@ export class Shelf {
   pressed(event) {
     const row = this.rows.get(this.now);
     if (!row || event.ctrlKey || event.metaKey || event.altKey || !/** @type {HTMLElement} */ (event.target).closest("li")) return;
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const copies = MORE.includes(event.key) ? 1 : FEWER.includes(event.key) ? -1 : 0;
-    if (!step && !copies) return;
+    if (!copies && !isArrow(event.key)) return;
     event.preventDefault();
     if (copies) {
       this.add(row.card, copies);
       return;
     }
-    const next = this.rows.get((this.shown ?? [])[(this.shown ?? []).indexOf(this.now) + step] ?? "");
-    next?.name.focus();
+    const shown = (this.shown ?? []).map((key) => /** @type {Row} */ (this.rows.get(key)).element);
+    const next = towards(row.element, shown, event.key);
+    if (next instanceof HTMLElement) this.rows.get(next.dataset.key ?? "")?.name.focus();
   }
 }

@@ -190,6 +190,7 @@ closed-by-rules = Begun under rules { $rules }, and closed for good when the rul
 fetching-cards = Fetching the cards…
 cards-of = Cards of { $title }
 search-cards = Search names, texts and rulings
+search-deck-cards = Search names and texts
 any = any
 cards-found = { $n ->
     [one] One card
@@ -202,6 +203,7 @@ n-rulings = { $n ->
 
 # Decks that people build
 own-deck = Your own { $deck }
+see-code = Look at this { $deck }
 builder-of = { $deck } for { $title }
 builder-line = Choose for whom it is, start from a published one or from nothing, and add cards. The rules are checked with every change.
 deck-group = type
@@ -210,15 +212,21 @@ start-from-what = choose…
 start-empty = nothing: empty
 deck-is-here = Here it is: { $name }.
 filters = Filters
-show-others = also cards that are for others
+show-others = also cards for others
 show-all-cards = Show all cards
-shelf-keys = Keys: up and down walk, + and − change copies, Enter reads a card, / searches, U undoes.
+shelf-keys = Keys: arrows walk, + and − change copies, Enter reads a card, / searches, U undoes.
 add-copy = One more { $card }
 remove-copy = One { $card } fewer
 n-points = { $n ->
     [one] 1 point
    *[other] { $n } points
   }
+points-and-most = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  } · max { $most }
+not-for = not for { $leader }
+copies-now = { $n } × { $card }
 points-of = { $n } of { $most } points
 n-cards = { $n ->
     [one] 1 card
@@ -233,7 +241,10 @@ deck-not-legal = { $n ->
     [one] Not legal, for one reason
    *[other] Not legal, for { $n } reasons
   }
-deck-empty = Nothing is in it yet: add cards with +, or start from a published one.
+deck-reasons = Reasons
+deck-empty = Nothing is in it yet.
+begin-with = Add cards with +, or begin with one that was published and can be played at once:
+begin-empty = Add cards with +, or start from a published one.
 see-deck = Your { $deck }: { $n }
 see-cards = Add cards
 play-with-deck = Play with it
@@ -245,9 +256,12 @@ keep-deck = Keep
 deck-kept = Kept: { $name }.
 open-deck = Open
 forget-deck = Forget { $name }
-no-own-decks = None is kept yet.
+deck-gone = { $name } is kept no more.
+bring-back = Bring it back
+too-many-decks = { $n } are kept already: forget one first.
+keeps-nothing = This browser keeps nothing; export it instead.
+no-own-decks = None is kept yet. What you keep here can be chosen in the lobby, where a table is set up.
 set-aside = Before I opened a link
-wait-for-check = It has not been checked yet; try again in a moment.
 check-again = Check again
 no-answer-now = The server does not answer; what you build stays in this browser.
 not-found = { $n ->
@@ -258,7 +272,7 @@ paste-deck = Paste a list, a code or a link
 take-deck = Take it
 deck-from-file = From a file…
 nothing-pasted = There is nothing to take yet.
-file-too-large = That file is too large for a list.
+too-long = That is too long to be a list or a code.
 deck-code = Code
 deck-code-help = Paste it where a table is set up, or on a command line.
 copy-code = Copy the code

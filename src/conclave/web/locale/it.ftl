@@ -190,6 +190,7 @@ closed-by-rules = Cominciata con le regole { $rules }, e chiusa per sempre quand
 fetching-cards = Si prendono le carte…
 cards-of = Carte di { $title }
 search-cards = Cerca nomi, testi e chiarimenti
+search-deck-cards = Cerca nomi e testi
 any = qualsiasi
 cards-found = { $n ->
     [one] Una carta
@@ -202,6 +203,7 @@ n-rulings = { $n ->
 
 # I mazzi che si costruiscono
 own-deck = Il tuo { $deck }
+see-code = Guarda questo { $deck }
 builder-of = { $deck } per { $title }
 builder-line = Scegli per chi è, comincia da uno pubblicato o da niente, e aggiungi carte. Le regole si controllano a ogni cambiamento.
 deck-group = tipo
@@ -212,13 +214,19 @@ deck-is-here = Eccolo: { $name }.
 filters = Filtri
 show-others = anche le carte per altri
 show-all-cards = Mostra tutte le carte
-shelf-keys = Tasti: su e giù scorrono, + e − cambiano le copie, Invio legge una carta, / cerca, U annulla.
+shelf-keys = Tasti: le frecce scorrono, + e − cambiano le copie, Invio legge una carta, / cerca, U annulla.
 add-copy = Un’altra copia di { $card }
 remove-copy = Una copia in meno di { $card }
 n-points = { $n ->
     [one] 1 punto
    *[other] { $n } punti
   }
+points-and-most = { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+  } · max { $most }
+not-for = non per { $leader }
+copies-now = { $n } × { $card }
 points-of = { $n } di { $most } punti
 n-cards = { $n ->
     [one] 1 carta
@@ -233,7 +241,10 @@ deck-not-legal = { $n ->
     [one] Non valido, per una ragione
    *[other] Non valido, per { $n } ragioni
   }
-deck-empty = Non c’è ancora nulla: aggiungi carte con +, o comincia da uno pubblicato.
+deck-reasons = Ragioni
+deck-empty = Non c’è ancora nulla.
+begin-with = Aggiungi carte con +, o comincia con uno pubblicato, che si può giocare subito:
+begin-empty = Aggiungi carte con +, o comincia da uno pubblicato.
 see-deck = Il tuo { $deck }: { $n }
 see-cards = Aggiungi carte
 play-with-deck = Gioca con questo
@@ -245,9 +256,12 @@ keep-deck = Tieni
 deck-kept = Tenuto: { $name }.
 open-deck = Apri
 forget-deck = Dimentica { $name }
-no-own-decks = Non ne è ancora tenuto nessuno.
+deck-gone = { $name } non è più tenuto.
+bring-back = Riprendilo
+too-many-decks = Ne sono già tenuti { $n }: prima dimenticane uno.
+keeps-nothing = Questo browser non tiene nulla; esportalo piuttosto.
+no-own-decks = Non ne è ancora tenuto nessuno. Ciò che tieni qui si può scegliere nell’ingresso, dove si prepara un tavolo.
 set-aside = Prima che aprissi un indirizzo
-wait-for-check = Non è ancora stato controllato; riprova tra un momento.
 check-again = Controlla di nuovo
 no-answer-now = Il server non risponde; ciò che costruisci resta in questo browser.
 not-found = { $n ->
@@ -258,7 +272,7 @@ paste-deck = Incolla una lista, un codice o un indirizzo
 take-deck = Prendi
 deck-from-file = Da un file…
 nothing-pasted = Non c’è ancora nulla da prendere.
-file-too-large = Questo file è troppo grande per una lista.
+too-long = È troppo lungo per una lista o un codice.
 deck-code = Codice
 deck-code-help = Incollalo dove si prepara un tavolo, o su una riga di comando.
 copy-code = Copia il codice
