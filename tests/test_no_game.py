@@ -21,8 +21,8 @@ QUOTED = re.compile(r"\"([^\"\n]*)\"|'([^'\n]*)'|`([^`]*)`")
 ASKED = re.compile(r"\b(?:symbol|strokes|has)\(\"([\w-]+)\"")
 
 DRAWN = {
-    "air", "bear", "block", "blocked", "combat", "copy", "custom", "dark", "earth", "event", "face down", "fire",
-    "leader", "magic", "room", "tree", "water",
+    "air", "bear", "block", "blocked", "combat", "copy", "custom", "dark", "earth", "event",
+    "face down", "fire", "leader", "magic", "room", "tree", "water",
 }  # fmt: skip
 """Drawings whose names are everyday words: they are only looked for where a script asks for a drawing."""
 
