@@ -102,7 +102,7 @@ def test_o12_the_banished_do_not_count() -> None:
     g.turn(A)
     assert may_pass(g, A)
     assert (away, -1) not in g.offered(A, t.ACTIVATE)
-    assert g.why(A, t.ACTIVATE, away) == "not-ready"
+    assert g.why(A, t.ACTIVATE, away) == "no-creature"
 
 
 def test_a7_with_equal_numbers_nobody_passes() -> None:

@@ -255,6 +255,8 @@ def why_not_done(s: Table, f: Frame, verb: int, a: int, b: int) -> int:
         return why_no_crossing(s, act, a)
     if verb == t.ATTACK:
         return why_no_strike(s, act, a, b)
+    if verb == t.ATTACK_IT:
+        return why_no_strike_at_all(s, act, a)
     if verb == t.GUARD:
         return why_no_quick(s, act) if not s.guard[act.this] else why.CANNOT_GUARD
     if verb == t.SWAP:
@@ -285,6 +287,18 @@ def why_no_strike(s: Table, act: Activation, bar: int, x: int) -> int:
         return why.NO_SUCH_BAR
     reason = why_no_action(s, act, BARS[bar].action)
     return reason if reason != ALLOWED else why_no_attack(s, act.this, bar, x)
+
+
+def why_no_strike_at_all(s: Table, act: Activation, x: int) -> int:
+    """Why a creature attacks something with none of its attacks: first of those that it has the time for."""
+    found = why.NO_SUCH_BAR
+    for bar in bars_of(s, act.this):
+        reason = why_no_strike(s, act, bar, x)
+        if reason == ALLOWED or why_no_action(s, act, BARS[bar].action) == ALLOWED:
+            return reason
+        if found == why.NO_SUCH_BAR:
+            found = reason
+    return found
 
 
 def why_no_deed_now(s: Table, act: Activation, verb: int, a: int, b: int) -> int:

@@ -103,6 +103,8 @@ IS_HINDERED: Final = REASONS.add("hindered", "An enemy hinders it from moving on
 MOVED_ENOUGH: Final = REASONS.add("moved-enough", "It takes no further move action.", "R6.5")
 IS_SLOW: Final = REASONS.add("slow", "After a move a Slow creature does nothing more.", "R6.5")
 HAS_A_DUTY: Final = REASONS.add("duty", "It must attack what it is bound to attack.", "R6.9, O39")
+NO_CREATURE: Final = REASONS.add("no-creature", "Only creatures in the arena are activated.", "R5.8")
+NOT_YOUR_CREATURE: Final = REASONS.add("not-your-creature", "That creature is not yours.", "R5.8")
 NOT_READY: Final = REASONS.add("not-ready", "Its action marker is used.", "R5.8")
 MUST_ACTIVATE: Final = REASONS.add(
     "must-activate", "With as many ready creatures as the other you must activate one.", "R5.8, O12"

@@ -264,8 +264,17 @@ def why_not_in_turn(s: Table, f: Frame, verb: int, a: int, b: int) -> int:
     if verb == PASS:
         return ALLOWED if may_pass(s, f) else why.HAS_BEGUN if f.amount else why.MUST_ACTIVATE
     if verb == t.ACTIVATE:
-        return ALLOWED if a in ready_ones(s, f.you) else why.NOT_READY
+        return why_no_activation(s, f.you, a)
     return why_not_around(s, f.you, verb, a, b)
+
+
+def why_no_activation(s: Table, seat: int, x: int) -> int:
+    """Why a player does not activate something."""
+    if not 0 <= x < s.terms.plans or not is_in_play(s, x) or not is_creature(s, x):
+        return why.NO_CREATURE
+    if s.controller[x] != seat:
+        return why.NOT_YOUR_CREATURE
+    return ALLOWED if s.ready[x] else why.NOT_READY
 
 
 def why_not_around(s: Table, seat: int, verb: int, a: int, b: int) -> int:

@@ -26,13 +26,15 @@ PLACES: Final = {
     "discard": "pile",
 }
 """What places are to whoever draws them."""
+HANDS: Final = ("planned", "casting", "prepared", "given", "bound")
+"""Places of cards that may be cast, or are."""
 MAGE_TONE: Final = "white"
 
 
 def draw_card(names: Names, facts: Lying) -> show.Card:
     """A card that the viewer knows, or the back of one."""
     where, x, seat, face, public, name, _, _, up, _ = facts
-    key = f"card-{x}"
+    key = f"held-{x}" if where in HANDS else f"card-{x}"
     if where in ("book", "in-play"):
         key = book_key(seat, face) if where == "book" else f"object-{x}"
     note = note_of(names, facts)

@@ -39,6 +39,8 @@ Player = tuple[int, bool, bool, bool, bool, bool, bool, Rows, int]
 Number = tuple[str, int, int, int, int]
 """A number: what, whose, how much, of how much; of the round also its phase, else -1."""
 
+HELD: Final = (k.PREPARED, k.BOUND, k.CASTING)
+"""Where cards lie that may be cast, or are."""
 LYING: Final[list[tuple[int, str]]] = [
     (k.CASTING, "casting"), (k.DYING, "leaving"), (k.PREPARED, "prepared"), (k.BOUND, "bound"),
     (k.BANISHED, "banished"), (k.DISCARD, "discard"),

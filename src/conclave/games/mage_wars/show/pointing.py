@@ -11,7 +11,7 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.deeds import DEEDS
 from conclave.games.mage_wars.rules.events import DOOR
 from conclave.games.mage_wars.rules.invoking import deed_at
-from conclave.games.mage_wars.show.facts import Look, book_key, called, is_drawn
+from conclave.games.mage_wars.show.facts import HELD, Look, book_key, called, is_drawn
 from conclave.games.mage_wars.table import BOOK
 from conclave.kernel.choices import Option
 from conclave.kernel.happenings import LASTING, USE, lasting_row
@@ -81,8 +81,10 @@ THINGS: Final[dict[str, Callable[[Look, int], Thing]]] = {
 
 # --- what can be pointed at --------------------------------------------------------------------------------
 def key_of_card(look: Look, x: int) -> str:
-    """A card or an object that is drawn."""
-    return f"card-{x}" if is_drawn(look.v, x) else ""
+    """A card or an object that is drawn; what may be cast has a key of its own sort."""
+    if not is_drawn(look.v, x):
+        return ""
+    return f"held-{x}" if look.v.place[x] in HELD else f"card-{x}"
 
 
 def key_of_deed(look: Look, number: int) -> str:

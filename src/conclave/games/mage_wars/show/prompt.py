@@ -27,6 +27,8 @@ from conclave.show.asking import KEY
 from conclave.show.author import Asking, Sentence, said, yes
 from conclave.show.sentences import NO_SENTENCE, Fact, Thing
 
+BY_CASTING: Final = (t.WHOSE_TURN, t.QUICKCAST, t.PRIORITIES, t.DEPLOY, t.DO_WHAT)
+"""Questions that may be answered with a spell."""
 OF_CARDS: Final = (t.ASKS_MAY, t.ASKS_BRANCH, t.ASKS_PICK, t.PAY_FOR_IT, t.CURE_WHAT, t.BUY_WHAT)
 """Questions that the text of a card asks."""
 
@@ -268,6 +270,13 @@ def pointed_at(look: Look, d: Decision) -> tuple[str, ...]:
     return tuple(dict.fromkeys([key for key in [pointing.key_of_card(look, x) for x in them] if key]))
 
 
+CASTS: Final = {t.CAST: "card", t.CAST_ZONE: "zone", t.CAST_BORDER: "border"}
+TAKES: Final = {
+    **{(asked, verb): ("held", family) for verb, family in CASTS.items() for asked in BY_CASTING},
+    **{(asked, t.CAST_ALONE): ("held",) for asked in BY_CASTING},
+}
+"""What people ask about with spells: only with those in hand."""
+
 ASKING: Final = Asking(
     t.V,
     things=pointing.THINGS,
@@ -279,4 +288,5 @@ ASKING: Final = Asking(
     helps=help_with,
     rules=rule_of,
     about=pointed_at,
+    takes=TAKES,
 )
