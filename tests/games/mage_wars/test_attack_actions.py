@@ -9,6 +9,7 @@ import pytest
 
 from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.rules.dice import CRITICAL, NORMAL
 from conclave.games.mage_wars.rules.harm import afflict
 from conclave.kernel.rng import seeded
 from tests.games.mage_wars.layout import A, B, Layout
@@ -307,6 +308,31 @@ def test_a74_the_action_is_lost_with_its_attack() -> None:
 
 
 # --- answers of answers (R15.12, R18.3, R18.4) -------------------------------------------------------------
+@pytest.mark.card("timber-wolf", "circle-of-lightning", "skeletal-sentry")
+def test_r15_an_attack_of_blanks_has_hit() -> None:
+    """R15.6, R24.3: Damage and Effects were reached, so the barrier answers."""
+    g, wolf, foe = duel("Timber Wolf", "Skeletal Sentry")
+    g.put(B, "Circle of Lightning", on=foe)
+    g.fights(wolf, "Bite", foe, "0 0 0 0 1* 0 d1")
+    assert (g.damage(foe), g.damage(wolf)) == (0, 1)
+
+
+@pytest.mark.card("circle-of-lightning", "piercing-strike", "agony", "timber-wolf")
+def test_r18_a_barrier_is_no_melee_attack_of_its_bearer() -> None:
+    """R18.4: neither Weak nor Melee +X nor Agony change it; what waits for a melee attack goes on waiting."""
+    g, wolf, foe = duel("Timber Wolf", "Skeletal Sentry")
+    g.put(B, "Circle of Lightning", on=foe)
+    g.put(B, "Agony", on=foe)
+    g.put(B, "Bear Strength", on=foe)
+    g.afflict(foe, k.WEAK)
+    strike = g.prepare(B, "Piercing Strike")
+    g.stand(B, "b1").turn(B).cast(B, strike, foe).skip()
+    g.activate(B).done(B).skip()
+    g.activate(wolf).attack(wolf, "Bite", foe).skip()
+    assert g.pools() == [4, 2]
+    assert [row.it for row in g.s.lasting] == [foe]
+
+
 @pytest.mark.card("timber-wolf", "circle-of-lightning", "knight-of-westlock")
 def test_r15_a_counterstrike_meets_the_barrier_of_the_attacker() -> None:
     """R15.12: step 8 belongs to a counterstrike too, once for each attacker and round."""
@@ -378,6 +404,24 @@ def test_r23_a_chain_leaps_to_walls_and_on_from_them() -> None:
     assert {x for x, _ in g.offered(A, t.PICK)} == {A, near, far, beyond}
     g.dice("0 0 0 d1").choose(A, t.PICK, beyond)
     assert g.pools() == [5, 4, 3]
+
+
+# --- dice and conditions (R16.1, R17.5) --------------------------------------------------------------------
+def test_r16_two_blanks_one_and_two_and_both_again_as_criticals() -> None:
+    """R16.1: of six faces two are blank."""
+    assert list(zip(NORMAL, CRITICAL, strict=True)) == [(0, 0), (0, 0), (1, 0), (2, 0), (0, 1), (0, 2)]
+
+
+@pytest.mark.card("titanodon", "timber-wolf", "tanglevine", "mana-flower")
+def test_r17_what_is_unmovable_is_dazed_instead_of_slammed() -> None:
+    """R17.5: a Titanodon, and a Wolf held by a vine; a conjuration is neither (R17.4)."""
+    g, beast, wolf = duel("Titanodon", "Timber Wolf")
+    held, flower = g.put(B, "Timber Wolf", "c2"), g.put(B, "Mana Flower", "b2")
+    g.put(A, "Tanglevine", on=held)
+    for x in (beast, wolf, held, flower):
+        afflict(g.s, x, k.SLAM, 1)
+    assert [g.has(x, k.SLAM) for x in (beast, wolf, held, flower)] == [0, 1, 0, 0]
+    assert [g.has(x, k.DAZE) for x in (beast, wolf, held, flower)] == [1, 0, 1, 0]
 
 
 # --- distances (R8.5, O56) ---------------------------------------------------------------------------------
