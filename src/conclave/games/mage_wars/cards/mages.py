@@ -45,9 +45,9 @@ from conclave.language.tests import any_of, no
 
 card(
     "Beastmaster",
-    "Once a round a level 1 animal may be cast as a quick spell. One animal of yours that is not Legendary "
-    "may become the Pet as you summon it, for its level and 1 more in mana: Melee +1, Armour +1, Life +3, "
-    "and another Melee +1 in your zone.",
+    "Quick Summoning: once a round a level 1 animal may be cast as a quick spell. Pet: one animal of yours "
+    "that is not Legendary may become the Pet as you summon it, for its level and 1 more in mana: Melee +1, "
+    "Armour +1, Life +3, and another Melee +1 in your zone.",
     cast_as_quick(spells(k.CREATURE, subtype=k.ANIMAL, level=1)),
     on(
         SUMMONED, mark(IT, k.PET), price=plus(level_of(IT), 1),
@@ -63,9 +63,9 @@ card(
 
 card(
     "Priestess",
-    "The first holy incantation that you resolve, or holy enchantment that you reveal, in a round gives you "
-    "1 Life. As a quick spell you may buy one condition off a friendly creature nearby, as a full spell as "
-    "many as you like.",
+    "Divine Reward: the first holy incantation that you resolve, or holy enchantment that you reveal, in a "
+    "round gives you 1 Life. Restore: as a quick spell you may buy one condition off a friendly creature "
+    "nearby, as a full spell as many as you like.",
     on(
         SPELL_RESOLVED, gain_life(THIS, 1), once=True,
         when=spell_is(k.INCANTATION, school=k.HOLY, mine=True),
@@ -81,10 +81,10 @@ card(
 CURSES = enchantments(IT, MINE, 1 << k.CURSE)
 card(
     "Warlock",
-    "Once a round, when a creature with curses of yours is destroyed, one of them may return to your book. "
-    "One demon of yours that is not Legendary may become the Bloodreaper as you summon it, for its level "
-    "and 1 more of your Life: Bloodthirsty +2, and once a round you may heal up to 2 when it damages a "
-    "Living creature.",
+    "Curseweaving: once a round, when a creature with curses of yours is destroyed, one of them may return "
+    "to your book. Blood Reaper: one demon of yours that is not Legendary may become the Bloodreaper as you "
+    "summon it, for its level and 1 more of your Life: Bloodthirsty +2, and once a round you may heal up to "
+    "2 when it damages a Living creature.",
     on(
         LAID_OUT, [pick(CHOSEN, CURSES), to_book(CHOSEN)], once=True, optional=True,
         when=all_of(is_a_creature(IT), any_of(CURSES)),
@@ -107,8 +107,8 @@ card(
 
 card(
     "Wizard",
-    "In the Upkeep you may pay 2 mana for a shield that prevents up to 3 damage of the first attack that "
-    "would damage you in the round. Once a round an Arcane Zap is a quick spell for you.",
+    "Voltaric Shield: in the Upkeep you may pay 2 mana for a shield that prevents up to 3 damage of the "
+    "first attack that would damage you in the round. Arcane Zap: once a round as a quick spell.",
     each_upkeep(may_pay(2, mark(THIS, k.SHIELDED)), when=no(is_marked(THIS, k.SHIELDED))),
     on(
         DAMAGE_STEP, [prevent(3), unmark(THIS, k.SHIELDED)],

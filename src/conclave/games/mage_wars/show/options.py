@@ -14,6 +14,7 @@ from conclave.games.mage_wars.rules.avoiding import defence_of, is_unhampered
 from conclave.games.mage_wars.rules.deeds import DISCOUNTS, SURCHARGES, SWAP_COST
 from conclave.games.mage_wars.rules.dice import pool
 from conclave.games.mage_wars.rules.effect import Effect
+from conclave.games.mage_wars.rules.events import DOOR
 from conclave.games.mage_wars.rules.fight import Attack
 from conclave.games.mage_wars.rules.harm import life_left
 from conclave.games.mage_wars.rules.invoking import cost_of, deed_at
@@ -36,10 +37,12 @@ from conclave.games.mage_wars.show.pointing import (
     caster_of,
     line_asking,
 )
-from conclave.games.mage_wars.table import can_be_hit, condition, is_mage, zone_of
-from conclave.games.mage_wars.words.mana_verbs import AskToPay
+from conclave.games.mage_wars.table import BOOK, can_be_hit, condition, is_mage, zone_of
+from conclave.games.mage_wars.words.answering import effect_of
+from conclave.games.mage_wars.words.mana_verbs import PAYS, AskToPay, Mana
 from conclave.kernel.choices import Option
-from conclave.kernel.happenings import USE
+from conclave.kernel.happenings import ASKS_TO_USE, LASTING, USE
+from conclave.language.grammar import AskMay
 from conclave.show.sentences import Thing
 
 Known = str | int | tuple[object, ...]
@@ -227,9 +230,18 @@ def amount_asked(look: Look) -> int:
         return 0
     if isinstance(line, AskToPay):
         return line.n.of(look.v, cast("Effect", f))
+    if isinstance(line, AskMay):
+        return price_in(look, f.rule, f.at + 1, cast("Effect", f))
     if d.about == t.PAY_MORE:
         return SURCHARGES[look.v.face[d.this]]
     return f.amount
+
+
+def price_in(look: Look, rule: int, at: int, f: Effect) -> int:
+    """What a text pays by one of its lines, if that is what the line does."""
+    lines = BOOK.rules[rule]
+    line = lines[at] if at < len(lines) else None
+    return line.n.of(look.v, f) if isinstance(line, Mana) and line.how == PAYS else 0
 
 
 def of_item(look: Look, o: Option) -> More:
@@ -260,8 +272,12 @@ def of_condition(look: Look, o: Option) -> More:
 
 
 def of_use(look: Look, o: Option) -> More:
-    """The text that may speak."""
-    return {"voice": called_voice(look, o)}
+    """The text that may speak, and what it costs: a price is paid first of all."""
+    found: More = {"voice": called_voice(look, o), "cost": 0}
+    if o.b < LASTING and look.d is not None and look.d.about == ASKS_TO_USE:
+        f = effect_of(DOOR.happening(look.v), o.b, look.d.seat)
+        found["cost"] = price_in(look, DOOR.abilities[o.a].rule, 1, f)
+    return found
 
 
 LABELS: Final[dict[int, Callable[[Look, Option], More]]] = {

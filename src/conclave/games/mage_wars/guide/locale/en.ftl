@@ -355,7 +355,10 @@ option-pass-next-target = Attack nothing more
 option-pass-extra-melee = No other attack
 option-pass-cure = Take nothing more off
 option-pass-buy-out = Buy nothing more out
-option-use = Use { $voice }
+option-use = Use { $voice }{ $cost ->
+    [0] { "" }
+   *[other] { " " }for { $cost } mana
+}
 option-use-order = { $voice } first
 option-yes = Yes
 option-yes-may = { $n ->
@@ -481,7 +484,7 @@ ask-use = { $moment } Which text do you use?
 ask-use-it = { $moment } Do you use { $voice }?
 ask-order = { $moment } Several texts answer: which comes first?
 ask-may = { $card }: do you make use of what the card allows?
-ask-may-pay = { $card }: do you pay { $n } mana for what the card allows? You have { $mana }.
+ask-may-pay = { $card }: do you pay { $n } mana for it? You have { $mana }.
 ask-branch = { $card }: which do you choose?
 ask-pick = { $card }: { $what ->
     [zone] which zone?
@@ -610,7 +613,7 @@ help-surcharge = Without it the Push stops in front of the wall.
 help-upkeep = All Upkeep of an object is paid at once, or it is destroyed.
 help-items = Healing, damage and costs come one by one, in the order you like; the order proposed pays and heals first.
 help-next-target = The attack goes on to another target, with dice of its own.
-help-push = A Push leads one zone away from what pushes. Against a wall or the rim of the arena it is a Bash: 3 dice of damage.
+help-push = A Push leads one zone away from what pushes, if the card says nothing else. Against a wall or the rim of the arena it is a Bash: 3 dice of damage.
 help-extra-melee = It is part of the same action, and has no bonuses of a first attack.
 help-take-off = There is no room for both: the old piece goes back to the book, and can be prepared again.
 help-use = Each text that may work is offered; what you decline now is not offered again for this.
