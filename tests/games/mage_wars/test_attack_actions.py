@@ -369,7 +369,7 @@ def test_r22_a_counterstrike_that_kills_ends_the_action() -> None:
     assert not g.asks(A, t.NEXT_TARGET)
 
 
-@pytest.mark.card("fireball", "wall-of-fire")
+@pytest.mark.card("timber-wolf", "skeletal-sentry")
 def test_r18_whatever_happens_to_the_guard_its_marker_goes_after_a_melee_attack_only() -> None:
     """O35: an Incapacitated guard has lost its marker; a Restrained one keeps it, and is no obstacle."""
     g, wolf, guard = duel("Timber Wolf", "Skeletal Sentry")
