@@ -267,6 +267,22 @@ def test_cards_are_found_by_what_they_do(page: Page, served: Served) -> None:
     expect(row_of(page, IN_IT)).to_be_visible()
 
 
+def test_the_card_browser_filters_by_what_decks_are_built_by(page: Page, served: Served) -> None:
+    assert DECKS is not None
+    page.goto(f"{served.address}/?cards={GAME}")
+    tag, value = next((tag, values[0]) for tag, values in DECKS.cards[0].tags.items() if values)
+    page.get_by_role("combobox", name=tag, exact=True).select_option(value)
+    found = {card.name for card in DECKS.cards if value in card.tags.get(tag, ())}
+    expect(page.locator(".count")).to_have_text(f"{len(found)} cards")
+    assert set(page.locator(".gallery .name").all_inner_texts()) == found
+    page.reload()
+    expect(page.locator(".count")).to_have_text(f"{len(found)} cards")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.get_by_role("combobox", name=tag, exact=True)).to_be_visible()
+    page.get_by_role("link", name=f"Your own {DECKS.deck_word}").click()
+    expect(page.locator(".shelf .row").first).to_be_visible()
+
+
 # --- by keyboard -------------------------------------------------------------------------------------------
 def test_the_keys_walk_and_change_copies(page: Page, served: Served) -> None:
     opened(page, served)

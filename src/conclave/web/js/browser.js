@@ -1,5 +1,6 @@
 // All cards of a game, with a search and filters made of what the cards themselves say.
 
+import { decksOf } from "./decks.js";
 import { h } from "./dom.js";
 import { Lore, sentencesOf } from "./lore.js";
 import { look } from "./wire.js";
@@ -22,6 +23,8 @@ export class Browser {
     this.query = query;
     /** @type {Record<string, string>} */
     this.wanted = {};
+    /** What cards are found by where decks are built of them: better filters than what is printed. @type {Map<string, Record<string, string[]>>} */
+    this.tags = new Map();
     page.replaceChildren(h("p", { class: "loading" }, say("fetching-cards")));
     this.start().catch((error) => page.replaceChildren(h("p", { class: "loading" }, error.message)));
   }
@@ -34,6 +37,7 @@ export class Browser {
     this.game ||= games[0]?.key ?? "";
     this.lore = await Lore.of(this.game);
     const facts = games.find((each) => each.key === this.game);
+    if (facts?.decks) this.tags = new Map((await decksOf(this.game)).cards.map((card) => [card.key, card.tags]));
     const title = facts?.title ?? this.game;
     document.title = `${say("cards")} · ${title} · Conclave`;
     this.count = h("output", { class: "count", "aria-live": "polite" });
@@ -75,11 +79,12 @@ export class Browser {
     const had = (/** @type {string} */ name) => cards.filter((card) => name in card.facts).length >= cards.length * SHARE;
     /** @type {Map<string, Set<string>>} */
     const values = new Map([["kind", new Set((this.lore?.list ?? []).map((card) => card.kind))]]);
-    for (const card of cards) {
-      for (const [name, value] of Object.entries(card.facts)) values.set(name, (values.get(name) ?? new Set()).add(value));
-    }
+    const put = (/** @type {string} */ name, /** @type {string[]} */ found) => values.set(name, new Set([...(values.get(name) ?? []), ...found]));
+    for (const card of cards) Object.entries(this.tags.get(card.key) ?? {}).forEach(([name, found]) => put(name, found));
+    const tags = new Set(values.keys());
+    for (const card of cards) Object.entries(card.facts).forEach(([name, value]) => tags.has(name) || put(name, [value]));
     return [...values]
-      .filter(([name, set]) => set.size > 1 && set.size <= MOST_VALUES && (name === "kind" || had(name)))
+      .filter(([name, set]) => set.size > 1 && (tags.has(name) || (set.size <= MOST_VALUES && had(name))))
       .map(([name, set]) =>
         h(
           "label",
@@ -114,8 +119,14 @@ export class Browser {
     const text = [card.name, card.kind, card.sentence, ...card.rulings, ...Object.values(card.facts)].join(" ").toLowerCase();
     return (
       words.every((word) => text.includes(word)) &&
-      Object.entries(this.wanted).every(([name, value]) => !value || name === "q" || (name === "kind" ? card.kind : card.facts[name]) === value)
+      Object.entries(this.wanted).every(([name, value]) => !value || name === "q" || this.valuesOf(card, name).includes(value))
     );
+  }
+
+  /** @param {CardText} card @param {string} name */
+  valuesOf(card, name) {
+    if (name === "kind") return [card.kind];
+    return this.tags.get(card.key)?.[name] ?? [card.facts[name]];
   }
 
   draw() {

@@ -87,7 +87,7 @@ export class Lobby {
       { class: "game", "data-game": game.key },
       h("div", { class: "crest", "aria-hidden": "true" }, Object.values(game.crest).map((paths) => inText(paths))),
       h("h2", {}, game.title),
-      h("p", { class: "players" }, symbol("people"), say("for-players", { least, most })),
+      h("p", { class: "players" }, symbol("people"), least === most ? say("for-just", { n: most }) : say("for-players", { least, most })),
       h("p", { class: "pitch" }, game.primer?.[0] ?? ""),
       h(
         "div",

@@ -14,6 +14,7 @@ lobby-title = The Conclave is open
 lobby-line = A table for games of magic. The rules are kept, secrets stay secret, and a bot is always ready to play.
 games = Games
 for-players = { $least } to { $most } players
+for-just = { $n } players
 play-now = Play now
 set-up = Set up a table…
 browse-cards = Cards
@@ -190,7 +191,7 @@ closed-by-rules = Begun under rules { $rules }, and closed for good when the rul
 fetching-cards = Fetching the cards…
 cards-of = Cards of { $title }
 search-cards = Search names, texts and rulings
-search-deck-cards = Search names and texts
+search-deck-cards = Search cards
 any = any
 cards-found = { $n ->
     [one] One card

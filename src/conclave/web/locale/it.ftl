@@ -14,6 +14,7 @@ lobby-title = Il Conclave è aperto
 lobby-line = Un tavolo per giochi di magia. Le regole sono rispettate, i segreti restano segreti, e un bot è sempre pronto a giocare.
 games = Giochi
 for-players = da { $least } a { $most } giocatori
+for-just = { $n } giocatori
 play-now = Gioca subito
 set-up = Prepara un tavolo…
 browse-cards = Carte
@@ -190,7 +191,7 @@ closed-by-rules = Cominciata con le regole { $rules }, e chiusa per sempre quand
 fetching-cards = Si prendono le carte…
 cards-of = Carte di { $title }
 search-cards = Cerca nomi, testi e chiarimenti
-search-deck-cards = Cerca nomi e testi
+search-deck-cards = Cerca carte
 any = qualsiasi
 cards-found = { $n ->
     [one] Una carta
