@@ -260,8 +260,9 @@ def told_apart(one: Trace, other: Trace) -> str:
             return f"one is waited for in secret at {trace.answered}; the mask is lifted at {trace.lifted}"
     if one.lifted != other.lifted:
         return f"the mask is lifted at {one.lifted} or at {other.lifted}"
-    if one.own != other.own:  # what the seat itself is asked tells it which world this is
-        known = min(one.own, other.own)
+    known = min(one.own, other.own)
+    if one.own != other.own or (known < one.lifted and differ_for_all(one, other)):
+        # what the seat itself is asked tells it which world this is
         one, other = (
             replace(trace, got=[e for e in trace.got if e[0] < known or e[1] == "spectator"])
             for trace in (one, other)
@@ -285,6 +286,15 @@ def told_apart(one: Trace, other: Trace) -> str:
     if at == one.lifted and scene_of(extra) != scene_of(shown_before(one, who)):
         return ""  # in one of the worlds something came of it that all may see
     return f"one world says more than the other: {who} at {at}"
+
+
+def differ_for_all(one: Trace, other: Trace) -> bool:
+    """Whether spectators are shown different things as soon as the mask is lifted."""
+    first = [
+        next((scene_of(text) for at, name, text in t.got if at >= t.lifted and name == "spectator"), None)
+        for t in (one, other)
+    ]
+    return first[0] != first[1]
 
 
 def shown_before(trace: Trace, who: str) -> str:
@@ -371,10 +381,9 @@ async def look(host: Host, key: str, positions: int, found: Found) -> None:
             if not state.over:
                 d = dice.choice(state.pending)
                 game.decide(state, d.seat, dice.randrange(len(d.codes)))
-        asked = [d for d in state.pending if d.open]
-        if state.over or not asked:
+        if state.over:
             continue
-        d = dice.choice(asked)
+        d = dice.choice(state.pending)
         # how far bots have come behind their screens is dealt anew in a twin: only people sit there then
         bots = bool(found.positions % 2) and not state.aside
         manner = 0 if bots else found.positions // 4 % 3
@@ -439,6 +448,12 @@ def in_the_mask(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Mask, "cover", leaking)
 
 
+def after_an_answer_in_secret(patch: pytest.MonkeyPatch) -> None:
+    """A table that is masked only by what is decided openly."""
+    cover = Mask.cover
+    patch.setattr(Mask, "cover", lambda mask, openly, told: cover(mask, openly, told and openly))
+
+
 def in_the_pace_of_bots(patch: pytest.MonkeyPatch) -> None:
     """A bot that is asked in secret answers as slowly as any."""
     patch.setattr(BotPlay, "_asks_in_secret", lambda play: False)
@@ -456,7 +471,7 @@ def in_refusals(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Room, "decide", leaking)
 
 
-@pytest.mark.parametrize("leak", [in_the_mask, in_the_pace_of_bots, in_refusals])
+@pytest.mark.parametrize("leak", [in_the_mask, after_an_answer_in_secret, in_the_pace_of_bots, in_refusals])
 def test_a_leak_in_time_or_words_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:

@@ -224,6 +224,7 @@ class Door(Generic[S]):
     def offer(self, s: S, f: Frame) -> None:
         """Let one text of this window speak, and come back until all have been heard."""
         assert isinstance(f, Happening)
+        self.veil_secret_answers(s, f)
         step = f.at - 1
         window = step if step < self.before else step - 1
         voices = self.voices(s, f, window)
@@ -239,6 +240,13 @@ class Door(Generic[S]):
                 self.offer_optional(s, f, seat, may)
                 return
         f.spoken = []
+
+    def veil_secret_answers(self, s: S, h: Happening) -> None:
+        """Whoever is asked about a face-down card is asked in secret, after another's answer as well."""
+        for this in s.speakers(h.kind, h.them):
+            if s.is_face_down(this) and self.could_answer(s, h, this):
+                s.veil()
+                return
 
     def voices(self, s: S, h: Happening, window: int) -> list[int]:
         """The texts that may speak now and have not spoken: printed ones in play, then lasting ones."""

@@ -54,9 +54,10 @@ class Mask:
         """A decision was made: hide what came of it if others may answer in secret.
 
         It was asked `openly`; `told` says whether somebody may have been asked then, as far as anybody knows.
+        What is answered in secret behind the mask never moves the moment at which it lifts.
         The end of the game is hidden as well: it might have been put off by who completes a Quest in secret.
         """
-        if self.is_worn and openly and told:
+        if self.is_worn and told and (openly or not self.is_up):
             alone = len(self._sitting.seats.people()) < 2
             self.hide(min(self.pause, SHORT_PAUSE) if alone else self.pause)
 

@@ -65,7 +65,7 @@ class Play:
         if openly:
             self.openly += 1
         await self.moved()
-        if openly:
+        if openly or self._mask.is_up:
             self.shown_at = max(monotonic(), self._mask.until)
 
     async def undo(self, seat: int) -> None:

@@ -19,8 +19,8 @@ def view(s: Table, seat: int) -> Table:
     v = view_of_faces(s, seat)
     assert isinstance(v, Table)
     v.settled = 0
-    v.stirred = 1 if v.stack and s.stirred != s.settled else 0
-    v.rested = v.stirred if not v.stack or s.stirred == s.rested else -1
+    v.stirred = 1 if v.frames() and s.stirred != s.settled else 0
+    v.rested = v.stirred if not v.frames() or s.stirred == s.rested else -1
     return v
 
 
