@@ -180,6 +180,21 @@ def test_o64_who_has_swooped_does_not_reach_flyers_with_its_second_attack() -> N
     assert (wolf, -1) in g.offered(A, t.PICK)
 
 
+@pytest.mark.card("adramelech-lord-of-fire", "divine-intervention", "timber-wolf")
+def test_o28_who_is_taken_away_after_the_first_attack_sweeps_nobody_elsewhere() -> None:
+    """O28: the second target is one of the same zone."""
+    g, demon, wolf = duel("Adramelech, Lord of Fire", "Timber Wolf")
+    g.put(B, "Timber Wolf", "d1")
+    card = g.put(B, "Divine Intervention", on=demon, up=False)
+    g.turn(A).skip().activate(demon).skip().dice("2* 0 0 0 d1").attack(demon, "Hellfire Sweep", wolf)
+    while not g.damage(wolf):
+        g.done(g.asked()[0])
+    g.choose(B, t.REVEAL, card).choose(B, t.PICK_ZONE, g.zone("d1"))
+    assert g.name_of_zone(demon) == "d1"
+    assert not g.asks(A, t.NEXT_TARGET)
+    assert g.asks(B, t.WHOSE_TURN)
+
+
 @pytest.mark.card("gray-angel", "confusion", "darkfenne-hydra", "thunderift-falcon")
 def test_o69_a_confused_flyer_may_hit_all_that_it_could_have_attacked() -> None:
     """O64: whether it comes down for the attack is settled by the target it has in the end."""

@@ -61,7 +61,7 @@ def further_targets(s: Table, a: Attack) -> list[int]:
         return [x for x in others if why_no_chain(s, a, x) == ALLOWED]
     if not a.printed().has(k.SWEEPING) or a.them or a.answer or a.gone:
         return []
-    if not is_in_play(s, a.this) or is_incapacitated(s, a.this):
+    if not is_in_play(s, a.this) or is_incapacitated(s, a.this) or zone_of(s, a.this) != a.start:
         return []
     return [x for x in attackable(s, a.this, a.bar) if x not in done]
 
