@@ -2,6 +2,7 @@
 
 import { decksOf } from "./decks.js";
 import { h } from "./dom.js";
+import { filterButton } from "./filters.js";
 import { Lore, sentencesOf } from "./lore.js";
 import { look } from "./wire.js";
 import { say } from "./words.js";
@@ -58,7 +59,7 @@ export class Browser {
         h("header", {}, h("h1", {}, say("cards-of", { title })), h("nav", { "aria-label": say("games") }, games.map((each) =>
           h("a", { href: `/?cards=${each.key}`, "aria-current": each.key === this.game ? "page" : null }, each.title))),
           facts?.decks && h("a", { class: "button", href: `/decks/${this.game}` }, say("own-deck", { deck: facts.decks }))),
-        h("div", { class: "filters", role: "search" }, search, this.choosers, this.count),
+        h("div", { class: "filters", role: "search" }, search, filterButton(this.choosers, Object.keys(this.wanted).some((name) => name !== "q")), this.choosers, this.count),
         this.grid,
       ),
     );

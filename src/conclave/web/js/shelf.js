@@ -2,6 +2,7 @@
 
 import { tell } from "./announce.js";
 import { h } from "./dom.js";
+import { filterButton } from "./filters.js";
 import { isArrow, towards } from "./keys.js";
 import { say } from "./words.js";
 
@@ -87,12 +88,11 @@ export class Shelf {
       oninput: () => this.find(),
     });
     this.others = h("input", { type: "checkbox", onchange: () => this.find() });
-    this.toggle = h("button", { type: "button", class: "quiet toggle", "aria-expanded": "false", "aria-controls": "choosers", onclick: () => this.unfold() }, say("filters"));
-    this.choosers = h("div", { class: "choosers", id: "choosers" }, this.filters(), h("label", { class: "ticked" }, this.others, h("span", {}, say("show-others"))));
+    const choosers = h("div", { class: "choosers" }, this.filters(), h("label", { class: "ticked" }, this.others, h("span", {}, say("show-others"))));
     this.element = h(
       "section",
       { class: "cards-to-choose", "aria-label": say("cards") },
-      h("div", { class: "filters", role: "search" }, this.search, this.count, this.toggle, this.choosers),
+      h("div", { class: "filters", role: "search" }, this.search, this.count, filterButton(choosers), choosers),
       h("p", { class: "hint" }, say("shelf-keys")),
       this.list,
     );
@@ -108,12 +108,6 @@ export class Shelf {
   open(card) {
     const text = this.textOf(card);
     if (text) this.lore.openCard(text.key);
-  }
-
-  /** Shows the filters on a small screen, or hides them. */
-  unfold() {
-    const open = this.choosers.classList.toggle("is-open");
-    this.toggle.setAttribute("aria-expanded", String(open));
   }
 
   /** A filter for the group, and one for everything that cards are found by. */
