@@ -193,3 +193,30 @@ def test_o40_a_new_bearer_that_has_gone_elsewhere_ends_the_spell() -> None:
     assert g.s.bearer[bear] == mine
     assert len(g.told(t.BROKEN_OFF)) == 1
     assert g.s.place[spell] == k.DISCARD
+
+
+@pytest.mark.card("shift-enchantment", "bear-strength")
+def test_o52_beside_its_like_turned_up_meanwhile_an_enchantment_cannot_be() -> None:
+    """R10.5: the other player answers the spell with a hidden Bear Strength on the new bearer."""
+    g = Layout("Wizard", "Wizard")
+    mine, other = g.put(A, "Timber Wolf", "a1"), g.put(A, "Bitterwood Fox", "a1")
+    bear = g.put(A, "Bear Strength", on=mine)
+    twin = g.put(B, "Bear Strength", on=other, up=False)
+    spell = g.prepare(A, "Shift Enchantment")
+    g.turn(A).skip().cast(A, spell, bear).choose(A, t.PICK, other).choose(B, t.REVEAL, twin).skip()
+    assert (g.s.bearer[bear], g.s.bearer[twin]) == (mine, other)
+    assert (g.trait(mine, k.MELEE_BONUS), g.trait(other, k.MELEE_BONUS)) == (2, 2)
+
+
+@pytest.mark.card("steal-enchantment", "death-link")
+def test_r10_a_second_unique_enchantment_is_not_stolen() -> None:
+    """R10.5: each player has one Death Link at most."""
+    for own in (False, True):
+        g = Layout("Warlock").mana(A, 40)
+        g.put(B, "Bitterwood Fox", "b1")
+        link = g.put(B, "Death Link", on=g.put(A, "Timber Wolf", "b1"))
+        if own:
+            g.put(A, "Death Link", on=g.put(B, "Timber Wolf", "d1"))
+        steal = g.prepare(A, "Steal Enchantment")
+        g.turn(A).activate(A)
+        assert (g.why(A, t.CAST, steal, link) == "allowed") != own

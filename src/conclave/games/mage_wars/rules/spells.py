@@ -242,7 +242,7 @@ def seconds(s: Table, face: int, seat: int, origin: int, x: int) -> list[int]:
 
 
 def why_no_zone_for(s: Table, x: int, seat: int, zone: int) -> int:
-    """Why an enchantment of a zone cannot be moved to another zone."""
+    """Why an enchantment of a zone cannot be moved to another zone (O52)."""
     return ALLOWED if s.face[x] < 0 else why_no_zone(s, s.face[x], seat, zone)
 
 
@@ -253,7 +253,10 @@ def why_no_new_bearer(s: Table, x: int, seat: int, y: int) -> int:
     reason = why_no_bearer(s, s.face[x], seat, y)
     if reason == ALLOWED:
         reason = why_no_object(s, s.face[x], seat, y)
-    return reason if reason != ALLOWED else why_no_control(s, seat, s.face[x])
+    if reason == ALLOWED and s.controller[x] != seat:
+        reason = why_no_control(s, seat, s.face[x])
+        reason = reason if reason != ALLOWED else why_one_too_many(s, s.face[x], seat)
+    return reason
 
 
 # --- for how much ------------------------------------------------------------------------------------------

@@ -8,9 +8,11 @@ from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import arriving, destroying, pushing
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.effect import Effect
+from conclave.games.mage_wars.rules.legality import why_doubled, why_zone_taken
 from conclave.games.mage_wars.table import Table
 from conclave.games.mage_wars.words.nouns import where
 from conclave.games.mage_wars.words.speech import Doing, Line, Lines, Noun
+from conclave.kernel.reasons import ALLOWED
 
 
 class Destroy(Doing):
@@ -99,11 +101,16 @@ class Attach(Line):
         self.steals = steals
 
     def do(self, s: Table, f: Effect) -> None:
-        """It may change its controller as well."""
+        """It may change its controller as well; beside its like, turned up meanwhile, it cannot be."""
         x = f.target
+        on = s.bearer[x] >= 0
+        held = why_doubled if on else why_zone_taken
+        if held(s, s.face[x], f.you, f.second) != ALLOWED:
+            s.tell(t.NO_EFFECT, s.controller[x], x if s.up[x] else -1)
+            return
         if self.steals:
             arriving.take_control(s, x, f.you)
-        if s.bearer[x] >= 0:
+        if on:
             arriving.attach(s, x, f.second, -1)
         else:
             arriving.attach(s, x, -1, f.second)

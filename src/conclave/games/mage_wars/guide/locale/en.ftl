@@ -278,7 +278,10 @@ bar-dice = , { $x ->
     [one] die
    *[other] dice
 }
-bar-extra = +{ $n } dice against { $whom }
+bar-extra = +{ $n } { $n ->
+    [one] die
+   *[other] dice
+} against { $whom }
 versus-nonliving-creatures = Nonliving creatures
 versus-flying = Flying
 versus-incorporeal = Incorporeal
