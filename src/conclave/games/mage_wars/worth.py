@@ -13,7 +13,7 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.ending import winner_of
 from conclave.games.mage_wars.rules.harm import life_left
 from conclave.games.mage_wars.rules.traits import is_incapacitated, life_of
-from conclave.games.mage_wars.table import Table, condition, is_alive, zone_of
+from conclave.games.mage_wars.table import PLAN_SLOTS, Table, condition, is_alive, zone_of
 
 WIN: Final = 1_000_000
 LIFE: Final = 100
@@ -24,6 +24,8 @@ CREATURE: Final = 62
 """For each point of mana that a creature cost, as long as it is whole."""
 OBJECT: Final = 45
 HIDDEN: Final = 110
+DULL: Final = 20
+"""What any other spell promises."""
 MANA: Final = 26
 MUCH_MANA: Final = 15
 NEAR: Final = 26
@@ -44,6 +46,51 @@ def worth(s: Table, seat: int) -> float:
     return float(standing_of(s, seat) - standing_of(s, 1 - seat))
 
 
+# --- what is prepared --------------------------------------------------------------------------------------
+def promise(face: int) -> int:
+    """What casting a spell is likely to bring beyond its mana."""
+    kind = box.KIND[face]
+    cost = box.COST[face]
+    if kind == k.CREATURE:
+        return (CREATURE - MANA) * cost
+    if kind == k.ATTACK_SPELL:
+        dice = max([bar.dice for bar in box.BARS[face]])
+        return max(DULL, LIFE * dice - MANA * cost)
+    if kind in (k.CONJURATION, k.WALL, k.EQUIPMENT):
+        return (OBJECT - MANA) * max(3, cost)
+    return HIDDEN - MANA * cost if kind == k.ENCHANTMENT else DULL
+
+
+PROMISES: Final[list[int]] = [promise(face) if face >= box.MAGES else 0 for face in range(box.FACES)]
+
+
+def ready_spells(s: Table, seat: int) -> list[int]:
+    """The faces that a seat has planned or prepared, as far as they are known."""
+    first = s.terms.first[seat]
+    found: list[int] = []
+    for x in range(first, first + len(s.terms.books[seat])):
+        if s.place[x] == k.PREPARED and s.face[x] >= 0:
+            found.append(s.face[x])
+    first = s.terms.plans + PLAN_SLOTS * seat
+    for x in range(first, first + PLAN_SLOTS):
+        if s.face[x] >= 0:
+            found.append(s.face[x])
+    return found
+
+
+def hope_of(s: Table, seat: int) -> int:
+    """What the spells of a seat promise: less if it cannot pay them, or has another that takes an action."""
+    n = 0
+    slow = False
+    for face in ready_spells(s, seat):
+        hope = PROMISES[face]
+        if box.COST[face] > s.mana[seat] or (slow and box.ACTION[face] == k.FULL):
+            hope = hope // 4
+        slow = slow or box.ACTION[face] == k.FULL
+        n += hope
+    return n // 2
+
+
 def standing_of(s: Table, seat: int) -> int:
     """What a seat has: its Mage's Life, its mana, its objects and where they are."""
     if not is_alive(s, seat):
@@ -55,7 +102,7 @@ def standing_of(s: Table, seat: int) -> int:
     for x in s.play:
         if s.controller[x] == seat and x >= 2 and s.place[x] == k.PLAY:
             n += value_of(s, x, seat)
-    return n - burden_of(s, seat)
+    return n + hope_of(s, seat) - burden_of(s, seat)
 
 
 def value_of(s: Table, x: int, seat: int) -> int:
