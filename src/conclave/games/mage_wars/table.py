@@ -36,6 +36,7 @@ class Terms(Given):
         self.mages = mages
         self.books = books
         self.trained = [box.TRAINED[mage] for mage in mages]
+        self.published = [-1, -1]
         self.board: Board = HALF_ARENA if self.apprentice else ARENA
         self.first = [2, 2 + len(books[0])]
         self.plans = 2 + len(books[0]) + len(books[1])
@@ -273,6 +274,15 @@ def zone_of(s: Table, x: int) -> int:
         x = bearer
         bearer = s.bearer[x]
     return s.zone[x]
+
+
+def border_of(s: Table, x: int) -> int:
+    """The border on which a wall stands, and what is attached to it; -1 for all else (O55)."""
+    bearer = int(s.bearer[x])
+    while bearer >= 0:
+        x = bearer
+        bearer = s.bearer[x]
+    return s.border[x]
 
 
 def are_enemies(s: Table, a: int, b: int) -> bool:

@@ -61,6 +61,7 @@ def begin(rng: Rng, options: Mapping[str, Any]) -> Table:
     cards = [cards_of(book) for book in books]
     terms = Terms(options, [book.book.mage for book in books], cards)
     terms.trained = [training_of(book, school) for book in books]
+    terms.published = [PUBLISHED.index(book) if book in PUBLISHED else -1 for book in books]
     return Table(rng, terms)
 
 
@@ -96,6 +97,8 @@ def set_up(s: Table, f: Frame) -> None:
             s.seen_by[first + n] = 1 << seat
             s.place[first + n] = k.BOOK
         s.tell(t.SET_UP, seat, mage, s.zone[seat], len(faces))
+        if s.terms.published[seat] >= 0:
+            s.tell(t.PLAYS_BOOK, seat, s.terms.published[seat])
     for x in range(s.terms.plans, s.terms.handles):
         s.seen_by[x] = 1 << s.terms.owner[x]
     refresh(s)

@@ -133,11 +133,12 @@ def name_face_down(look: Look, x: int) -> Thing:
 
 
 def copies_of(v: Table, x: int) -> list[int]:
-    """Cards of the same name in the same place, for the same holder."""
+    """Cards of the same name in the same place, of the same owner and for the same holder."""
     place, bearer, face = v.place[x], v.bearer[x], v.face[x]
-    if place in (k.BOOK, k.DISCARD):
+    if place == k.BOOK:
         return [x]
-    cards = range(2, v.terms.plans)
+    first = v.terms.first[v.terms.owner[x]]
+    cards = range(first, first + len(v.terms.books[v.terms.owner[x]]))
     return [y for y in cards if v.place[y] == place and v.face[y] == face and v.bearer[y] == bearer]
 
 

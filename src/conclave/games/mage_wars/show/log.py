@@ -19,6 +19,7 @@ from conclave.games.mage_wars.show.facts import Look, name_among
 from conclave.games.mage_wars.show.names import PHASE_KEYS
 from conclave.games.mage_wars.show.options import More
 from conclave.games.mage_wars.show.prompt import ASKING
+from conclave.games.mage_wars.table import Table
 from conclave.kernel.events import Event
 from conclave.show.author import Past, Telling, yes
 from conclave.show.sentences import Thing
@@ -43,6 +44,14 @@ class Log(Past[Look]):
         self.there: dict[int, int] = {}
         self.piled: list[int] = []
         self.cast = -1
+        self.lay_out(look.v, events)
+
+    def lay_out(self, v: Table, events: list[Event]) -> None:
+        """What lies open and no event has brought was there from the beginning, as in positions laid out."""
+        brought = [event.a for event in events if t.brings_face(event.kind)]
+        for x in v.play:
+            if x >= 2 and v.up[x] and v.face[x] >= 0 and x not in brought:
+                self.faces[x] = self.there[x] = int(v.face[x])
 
     def learn(self, event: Event) -> None:
         """Take over what an event brings to light."""

@@ -242,7 +242,7 @@ class Names(show.Names):
         """Attack dice as they lie: digits to the base of 7, the first die lowest."""
         found: list[str] = []
         while row > 0:
-            found.append(DICE[row % 7 - 1])
+            found.append(f"[{DICE[row % 7 - 1]}]")
             row //= 7
         return " ".join(found)
 

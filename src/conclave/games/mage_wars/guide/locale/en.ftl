@@ -731,7 +731,6 @@ log-from-the-eye = It comes from { $card }.
 log-extended = The wall goes on { $border }.
 log-countered = { $spell } is countered.
 log-cancelled = { $spell } is cancelled: card and mana go back.
-log-refunded = { $who } gets { $n } mana back and has { $total }.
 log-turned-back = { $spell } is turned back on { $at } by { $who }.
 log-no-effect = It has no effect on { $card }.
 log-arrived = { $card } appears in { $zone }.
@@ -745,7 +744,6 @@ log-revealed = { $who } reveals { $card } for { $paid } mana.
 log-wasted = { $card } comes to light without effect.
 log-discarded = { $card } goes to the discard pile.
 log-destroyed = { $card } is destroyed.
-log-removed = { $card } is taken out of the game.
 log-invoked = { $who } uses { $deed }{ $aimed ->
     [yes] { " " }on { $at }
    *[no] { "" }
