@@ -220,3 +220,26 @@ def test_r10_a_second_unique_enchantment_is_not_stolen() -> None:
         steal = g.prepare(A, "Steal Enchantment")
         g.turn(A).activate(A)
         assert (g.why(A, t.CAST, steal, link) == "allowed") != own
+
+
+@pytest.mark.card("decoy", "seeking-dispel", "wall-of-stone")
+@pytest.mark.parametrize(("sides", "reason"), [(("a2", "b2"), "allowed"), (("c3", "d3"), "too-far")])
+def test_o55_what_is_attached_to_a_wall_is_where_the_wall_stands(sides: tuple[str, str], reason: str) -> None:
+    """R8.4: in range if either side of its border is."""
+    g = Layout()
+    decoy = g.put(B, "Decoy", on=g.put(B, "Wall of Stone", between=sides), up=False)
+    spell = g.prepare(A, "Seeking Dispel")
+    g.turn(A).skip()
+    assert g.why(A, t.CAST, spell, decoy) == reason
+
+
+@pytest.mark.card("decoy", "shift-enchantment", "wall-of-stone")
+def test_o40_a_target_that_is_gone_ends_the_spell_though_it_was_in_no_zone() -> None:
+    """Its own controller turns the Decoy on the wall up before it is moved, and gains 2."""
+    g = Layout()
+    decoy = g.put(A, "Decoy", on=g.put(B, "Wall of Stone", between=("a2", "b2")), up=False)
+    spell = g.prepare(A, "Shift Enchantment")
+    g.turn(A).skip().cast(A, spell, decoy).choose(A, t.REVEAL, decoy).skip()
+    assert (g.s.place[decoy], g.s.place[spell]) == (k.DISCARD, k.DISCARD)
+    assert len(g.told(t.BROKEN_OFF)) == 1
+    assert g.s.mana[A] == 20 - 1 + 2

@@ -29,7 +29,14 @@ from conclave.games.mage_wars.rules.legality import why_no_control, why_no_objec
 from conclave.games.mage_wars.rules.mana import can_pay, gain, offer_savings, pay
 from conclave.games.mage_wars.rules.resolving import resolve, resolve_object
 from conclave.games.mage_wars.rules.revealing import ACTIONS, open_window
-from conclave.games.mage_wars.rules.spell import ANSWERED, CAST_RULE, CHOSEN, SETTLING, Casting
+from conclave.games.mage_wars.rules.spell import (
+    ANSWERED,
+    CAST_RULE,
+    CHOSEN,
+    NOWHERE,
+    SETTLING,
+    Casting,
+)
 from conclave.games.mage_wars.rules.spells import BOUND_CAST, has_second, price_of
 from conclave.games.mage_wars.table import (
     BOOK,
@@ -93,8 +100,8 @@ def pay_price(s: Table, f: Frame) -> None:
         c.gone = True
         c.own = c.supply = 0
     c.start = zone_of(s, c.origin)
-    c.there = zone_of(s, c.it) if c.it >= 0 and s.place[c.it] == k.PLAY else -1
-    c.yonder = zone_of(s, c.second) if has_second_object(s, c) else -1
+    c.there = zone_of(s, c.it) if c.it >= 0 and is_in_play(s, c.it) else NOWHERE
+    c.yonder = zone_of(s, c.second) if has_second_object(s, c) else NOWHERE
     f.told = -1
     tell_cast(s, c, due)
     pay(s, c.caster, c.own)
@@ -234,9 +241,9 @@ def is_displaced(s: Table, c: Casting) -> bool:
         return True
     if zone_of(s, c.origin) != c.start and not c.reversed:
         return True
-    if c.it >= 0 and c.there >= 0 and (not is_in_play(s, c.it) or zone_of(s, c.it) != c.there):
+    if c.there != NOWHERE and (not is_in_play(s, c.it) or zone_of(s, c.it) != c.there):
         return True
-    return c.yonder >= 0 and (not is_in_play(s, c.second) or zone_of(s, c.second) != c.yonder)
+    return c.yonder != NOWHERE and (not is_in_play(s, c.second) or zone_of(s, c.second) != c.yonder)
 
 
 def let_resolved_be_heard(s: Table, f: Frame) -> None:

@@ -25,6 +25,7 @@ from conclave.games.mage_wars.rules.spells import (
     price_of,
     second_is_zone,
     seconds,
+    why_not_for,
     why_not_from,
 )
 from conclave.games.mage_wars.rules.traits import flies
@@ -63,9 +64,10 @@ def reaches(s: Table, c: Casting, origin: int) -> bool:
     """Whether a spell reaches what it is aimed at from somewhere."""
     face = s.face[c.this]
     if c.it >= 0:
-        if has_second(face) and not seconds(s, face, c.you, origin, c.it):
+        if why_not_from(s, c.this, origin, c.you, c.it) != ALLOWED:
             return False
-        return why_not_from(s, c.this, origin, c.you, c.it) == ALLOWED
+        aim = Aim(c.you, c.caster, True)
+        return not has_second(face) or why_not_for(s, aim, c.this, origin, c.it) == ALLOWED
     if c.spot >= 0:
         return why_no_way_to_zone(s, origin, box.LOW[face], box.HIGH[face], c.spot) == ALLOWED
     if c.edge >= 0:

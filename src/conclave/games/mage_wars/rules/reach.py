@@ -6,7 +6,7 @@ from conclave.games.mage_wars.board import Board, distance_to_border
 from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.rules.deeds import ANYWHERE
 from conclave.games.mage_wars.rules.traits import flies
-from conclave.games.mage_wars.table import Table, can_be_hit, zone_of
+from conclave.games.mage_wars.table import Table, border_of, can_be_hit, zone_of
 from conclave.kernel.reasons import ALLOWED
 
 
@@ -14,8 +14,9 @@ def why_no_reach(s: Table, source: int, low: int, high: int, x: int) -> int:
     """Why an object is not within a range, or not in sight; ANYWHERE needs neither."""
     if high == ANYWHERE:
         return ALLOWED
-    if s.border[x] >= 0:
-        return why_no_way_to_border(s, source, low, high, s.border[x])
+    border = border_of(s, x)
+    if border >= 0:
+        return why_no_way_to_border(s, source, low, high, border)
     here = zone_of(s, source)
     there = zone_of(s, x)
     up = can_be_hit(s, x) and flies(s, x)

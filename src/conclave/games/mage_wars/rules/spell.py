@@ -18,6 +18,10 @@ SETTLING: Final = Label("settling")
 """Where the steps of casting begin to which others go."""
 
 
+NOWHERE: Final = -2
+"""The zone of a target that is not in the arena, or that there is none of; walls have -1."""
+
+
 class Casting(Purchase):
     """A spell `this` is cast by `caster` at object `it`, zone `spot` or border `edge`.
 
@@ -43,8 +47,8 @@ class Casting(Purchase):
         self.supply = 0
         self.purse = you
         self.start = -1
-        self.there = -1
-        self.yonder = -1
+        self.there = NOWHERE
+        self.yonder = NOWHERE
         self.leisurely = True
         self.bound = False
         self.paid_more = False
