@@ -59,6 +59,10 @@ def test_what_decks_are_built_of_is_told_once_and_kept(house: House, key: str) -
     assert [leader.key for leader in facts.leaders] == [each.key for each in decks.leaders]
     assert [card.key for card in facts.cards] == [each.key for each in decks.cards]
     assert [deck.key for deck in facts.published] == [each.key for each in decks.published]
+    game = load(key)
+    known = {name for card in game.cards for name in game.words.card(card, "en").facts}
+    assert set(facts.told) <= known
+    assert set(facts.settings) <= {each.name for each in game.setting_list}
     for leader in facts.leaders:
         rows = max(1, len(leader.choices))
         assert [len(row) for row in leader.costs + leader.most] == [len(facts.cards)] * 2 * rows

@@ -267,6 +267,15 @@ def test_cards_are_found_by_what_they_do(page: Page, served: Served) -> None:
     expect(row_of(page, IN_IT)).to_be_visible()
 
 
+def test_what_helps_to_choose_is_told_of_each_card(page: Page, served: Served) -> None:
+    assert DECKS is not None
+    opened(page, served)
+    texts = {each.key: load(GAME).words.card(each, "en").facts for each in load(GAME).cards}
+    key = next(key for key in FULL.deck.copies if set(DECKS.told) & set(texts[key]))
+    for name in set(DECKS.told) & set(texts[key]):
+        expect(row_of(page, key).locator(".about")).to_contain_text(texts[key][name])
+
+
 def test_the_card_browser_filters_by_what_decks_are_built_by(page: Page, served: Served) -> None:
     assert DECKS is not None
     page.goto(f"{served.address}/?cards={GAME}")

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 from msgspec import Struct
 
-from conclave.server import lore
+from conclave.server import decks, lore
 from conclave.show import scene
 
 WEB = files("conclave.web")
@@ -28,6 +28,14 @@ def test_the_pages_types_are_those_of_the_lore() -> None:
     assert described("GameFacts") == set(lore.GameFacts.__struct_fields__)
     assert described("CardText") == set(lore.CardFacts.__struct_fields__)
     assert described("RuleText") == set(lore.RuleFacts.__struct_fields__)
+
+
+def test_the_pages_types_are_those_of_decks() -> None:
+    assert described("Decks") == set(decks.DecksFacts.__struct_fields__)
+    assert described("Leader") == set(decks.LeaderFacts.__struct_fields__)
+    assert described("DeckCard") == set(decks.DeckCardFacts.__struct_fields__)
+    assert described("PublishedDeck") == set(decks.PublishedFacts.__struct_fields__)
+    assert described("DeckFacts") == set(decks.DeckFacts.__struct_fields__)
 
 
 def described(name: str) -> set[str]:

@@ -68,14 +68,16 @@ class PublishedDeck:
 class Decks:
     """What the decks of a game are made of, and what the game says of one. A game has one of these.
 
-    `settings` names the options of the game that make other decks legal; `deck_word`, `leader_word` and
-    `choice_word` are what the game calls a deck, whom it is built for, and what that one chooses.
+    `settings` names the options of the game that make other decks legal, and `told` the facts of its cards
+    that are told of each where one chooses among them; `deck_word`, `leader_word` and `choice_word` are what
+    the game calls a deck, whom it is built for, and what that one chooses.
     """
 
     leaders: Sequence[Leader] = ()
     cards: Sequence[DeckCard] = ()
     published: Sequence[PublishedDeck] = ()
     settings: Sequence[str] = ()
+    told: Sequence[str] = ()
     deck_word: str = "deck"
     leader_word: str = "leader"
     choice_word: str = "choice"

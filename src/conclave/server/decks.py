@@ -68,6 +68,7 @@ class PublishedFacts(Struct, frozen=True, kw_only=True):
 class DecksFacts(Struct, frozen=True, kw_only=True):
     """What decks of a game are built of; `settings` are the options that make others legal.
 
+    Facts of cards that are `told` help to choose among them.
     The words are what the game calls a deck, its leader, and what that one chooses.
     """
 
@@ -78,6 +79,7 @@ class DecksFacts(Struct, frozen=True, kw_only=True):
     cards: tuple[DeckCardFacts, ...]
     published: tuple[PublishedFacts, ...]
     settings: tuple[str, ...]
+    told: tuple[str, ...]
 
 
 class DeckByKeys(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -138,6 +140,7 @@ def written_decks(key: str) -> bytes:
         cards=tuple(card_facts(each) for each in decks.cards),
         published=tuple(published_facts(decks, each) for each in decks.published),
         settings=tuple(decks.settings),
+        told=tuple(decks.told),
     )
     return msgspec.json.encode(facts)
 

@@ -109,6 +109,7 @@ class Spellbooks(Decks):
     cards = tuple(card_of(face) for face in sorted(range(box.MAGES, box.FACES), key=box.KIND.__getitem__))
     published = tuple(PublishedDeck(each.key, each.title, deck_of(each.book)) for each in books.PUBLISHED)
     settings = ("open_training",)
+    told = ("life", "armour", "channeling", "defence", "traits", "attacks")
     deck_word = "spellbook"
     leader_word = "Mage"
     choice_word = "Training"

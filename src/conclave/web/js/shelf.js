@@ -14,6 +14,9 @@ const MORE = ["+", "="];
 const FEWER = ["-", "−"];
 /** The first tags of a card are told beneath its name. */
 const TOLD = 4;
+/** A sentence that more cards share says nothing of one that has facts to tell. */
+const COMMON = 3;
+const FIGURE = /^\d/;
 const WORD = /\p{L}{2}/u;
 
 /** The buttons that add and remove copies, and the number between them. */
@@ -51,7 +54,7 @@ class Row {
     this.name = h("button", { type: "button", class: "about", onclick: () => shelf.open(card) },
       h("b", {}, card.name),
       h("small", {}, pictures.length > 0 && h("span", { class: "pictures" }, pictures), taggedAs(card)),
-      text && h("span", { class: "says" }, text.sentence),
+      (text ? shelf.told(text) : []).map((line) => h("span", { class: "says" }, line)),
     );
     this.cost = h("span", { class: "cost" });
     this.copies = new Copies(card.name, (n) => shelf.add(card, n));
@@ -77,6 +80,9 @@ export class Shelf {
     /** @type {Record<string, string>} */
     this.wanted = {};
     this.all = false;
+    /** How many cards have a sentence. @type {Map<string, number>} */
+    this.sharing = new Map();
+    for (const { sentence } of lore.list) this.sharing.set(sentence, (this.sharing.get(sentence) ?? 0) + 1);
     this.rows = new Map(building.decks.cards.map((card) => [card.key, new Row(card, this)]));
     this.now = building.decks.cards[0]?.key ?? "";
     this.list = h("div", { class: "shelf", onkeydown: (/** @type {KeyboardEvent} */ event) => this.pressed(event), onfocusin: (/** @type {Event} */ event) => this.entered(event) });
@@ -102,6 +108,14 @@ export class Shelf {
   /** @param {DeckCard} card */
   textOf(card) {
     return this.lore.cards.get(card.key) ?? this.lore.named.get(card.name);
+  }
+
+  /** What a card does, and those of its facts that help to choose; figures need the name of what they count. @param {import("./types.js").CardText} text */
+  told(text) {
+    const named = this.building.decks.told.filter((name) => text.facts[name]);
+    const facts = named.map((name) => (FIGURE.test(text.facts[name]) ? `${name} ${text.facts[name]}` : text.facts[name])).join(" · ");
+    const saysNothing = facts && (this.sharing.get(text.sentence) ?? 0) > COMMON;
+    return [saysNothing ? "" : text.sentence, facts].filter(Boolean);
   }
 
   /** @param {DeckCard} card */

@@ -45,7 +45,7 @@
 /** @typedef {{key: string, name: string, points: number, choices: DeckChoice[], unless_said: string, costs: number[][], most: number[][]}} Leader */
 /** @typedef {{key: string, name: string, group: string, tags: Record<string, string[]>}} DeckCard */
 /** @typedef {{key: string, title: string, leader: string, choice: string, copies: Record<string, number>, code: string}} PublishedDeck */
-/** @typedef {{deck_word: string, leader_word: string, choice_word: string, leaders: Leader[], cards: DeckCard[], published: PublishedDeck[], settings: string[]}} Decks */
+/** @typedef {{deck_word: string, leader_word: string, choice_word: string, leaders: Leader[], cards: DeckCard[], published: PublishedDeck[], settings: string[], told: string[]}} Decks */
 /** @typedef {{leader: string, choice: string, copies: Record<string, number>, unknown: string[], cards: number, points: number, most: number, reasons: string[], code: string, text: string}} DeckFacts */
 /** @typedef {{key: string, chapter: string, sentence: string, ruling: boolean}} RuleText */
 /** @typedef {{table: string, game: string, title: string, state: string, seats: SeatFacts[], version: number, earlier_rules: string, name?: string}} TableFacts */
