@@ -62,6 +62,26 @@ def read_a_card(page: Page) -> None:
     expect(page.locator("#sheet h2")).to_be_visible()
 
 
+def fill_a_deck(page: Page) -> None:
+    """Begin with a published deck of the last leader."""
+    page.get_by_role("radio").last.check()
+    page.locator(".published button").first.dispatch_event("click")
+    expect(page.locator(".verdict .good")).to_be_attached()
+
+
+def overfill_a_deck(page: Page) -> None:
+    """As above, and then too many copies of a card."""
+    fill_a_deck(page)
+    for _ in range(5):
+        page.locator(".shelf .row.is-in .one-more-or-less:last-child").first.click()
+    expect(page.locator(".verdict .bad")).to_be_visible()
+
+
+def turn_to_the_deck(page: Page) -> None:
+    fill_a_deck(page)
+    page.locator(".foot .turn").click()
+
+
 SHOTS = (
     Shot("web-lobby", "/"),
     Shot("web-lobby-light", "/", dark=False),
@@ -76,6 +96,9 @@ SHOTS = (
     Shot("web-card", "/black-rose-wars", prepare=read_a_card),
     Shot("web-replay", "/replay"),
     Shot("web-replay-phone", "/replay", PHONE, dark=False),
+    Shot("web-builder", "/decks/mage-wars", prepare=overfill_a_deck),
+    Shot("web-builder-light", "/decks/mage-wars", dark=False, prepare=fill_a_deck),
+    Shot("web-builder-phone", "/decks/mage-wars", PHONE, dark=False, prepare=turn_to_the_deck),
     Shot("web-cards", "/?cards=black-rose-wars"),
     Shot("web-cards-phone", "/?cards=dark-artifacts", PHONE, dark=False),
 )
@@ -132,7 +155,7 @@ def take(browser: Browser, shot: Shot, address: str, folder: Path) -> None:
     page = context.new_page()
     page.goto(address)
     expect(page.locator(".loading")).to_have_count(0)
-    page.locator(".dock h2, .winder, .game, .gallery .card").first.wait_for()
+    page.locator(".dock h2, .winder, .game, .gallery .card, .shelf .row").first.wait_for()
     page.wait_for_timeout(600)
     if shot.prepare:
         shot.prepare(page)
