@@ -239,7 +239,39 @@ def test_o40_a_target_that_is_gone_ends_the_spell_though_it_was_in_no_zone() -> 
     g = Layout()
     decoy = g.put(A, "Decoy", on=g.put(B, "Wall of Stone", between=("a2", "b2")), up=False)
     spell = g.prepare(A, "Shift Enchantment")
-    g.turn(A).skip().cast(A, spell, decoy).choose(A, t.REVEAL, decoy).skip()
+    g.turn(A).skip().cast(A, spell, decoy).choose(A, t.PICK, A).choose(A, t.REVEAL, decoy).skip()
     assert (g.s.place[decoy], g.s.place[spell]) == (k.DISCARD, k.DISCARD)
     assert len(g.told(t.BROKEN_OFF)) == 1
     assert g.s.mana[A] == 20 - 1 + 2
+
+
+@pytest.mark.card("decoy", "shift-enchantment")
+@pytest.mark.parametrize("lies_in_zone", [False, True])
+def test_o52_a_decoy_goes_from_zones_to_objects_and_back(lies_in_zone: bool) -> None:
+    """It could have been cast on either, so it may be moved to either; not to where it is."""
+    g = Layout()
+    wolf, fox = g.put(A, "Timber Wolf", "b1"), g.put(A, "Bitterwood Fox", "b1")
+    decoy = g.put(A, "Decoy", "b1", up=False) if lies_in_zone else g.put(A, "Decoy", on=wolf, up=False)
+    spell = g.prepare(A, "Shift Enchantment")
+    g.turn(A).skip().cast(A, spell, decoy)
+    assert {x for x, _ in g.offered(A, t.PICK)} == {A, wolf, fox} - (set() if lies_in_zone else {wolf})
+    assert ((g.zone("b1"), -1) in g.offered(A, t.PICK_ZONE)) != lies_in_zone
+    assert g.why(A, t.PICK_ZONE, g.zone("d3")) == "not-this-one"
+    onto, into = g.copy().choose(A, t.PICK, fox).skip(), g.choose(A, t.PICK_ZONE, g.zone("a2")).skip()
+    assert (onto.s.bearer[decoy], onto.s.zone[decoy], onto.s.up[decoy]) == (fox, -1, 0)
+    assert (into.s.bearer[decoy], into.name_of_zone(decoy), into.s.up[decoy]) == (-1, "a2", 0)
+
+
+@pytest.mark.card("steal-enchantment", "sacred-ground")
+def test_o52_an_enchantment_of_a_zone_is_stolen_into_another_zone() -> None:
+    """6 and 6; it helps the thief's creatures there."""
+    g = Layout().mana(A, 40)
+    ground = g.put(B, "Sacred Ground", "b1")
+    wolf = g.put(A, "Timber Wolf", "a1")
+    spell = g.prepare(A, "Steal Enchantment")
+    g.turn(A).activate(A).cast(A, spell, ground)
+    assert (g.zone("b1"), -1) not in g.offered(A, t.PICK_ZONE)
+    assert not g.offered(A, t.PICK)
+    g.choose(A, t.PICK_ZONE, g.zone("a1")).skip()
+    assert (g.name_of_zone(ground), g.s.controller[ground], g.s.mana[A]) == ("a1", A, 28)
+    assert g.trait(wolf, k.AEGIS) == 1

@@ -17,6 +17,7 @@ from conclave.games.mage_wars.rules.spells import (
     EYE_USED,
     QUICK_SUMMONING,
     Aim,
+    as_zone,
     has_second,
     may_hasten,
     means,
@@ -113,19 +114,21 @@ def choose_second(s: Table, f: Frame) -> None:
         c.gone = True
         f.skip()
         return
-    verb = t.PICK_ZONE if picks_zone(s, c) else t.PICK
-    s.ask_unless_forced(c.you, t.ASKS_PICK, c.this, [pack(verb, x) for x in found])
+    s.ask_unless_forced(c.you, t.ASKS_PICK, c.this, [as_option(s.face[c.this], x) for x in found])
 
 
-def picks_zone(s: Table, c: Casting) -> bool:
-    """Whether the second thing is a zone: of a Teleport, or for an enchantment that lies in one."""
-    face = s.face[c.this]
-    return second_is_zone(face) or (box.ALL_TARGETS[face] and s.bearer[c.it] < 0)
+def as_option(face: int, second: int) -> int:
+    """What is chosen beside the target of a spell, as an answer: an object, or a zone."""
+    if second_is_zone(face):
+        return pack(t.PICK_ZONE, second)
+    return pack(t.PICK, second) if second >= 0 else pack(t.PICK_ZONE, as_zone(second))
 
 
 def has_second_object(s: Table, c: Casting) -> bool:
     """Whether a spell has a second target that is an object: another bearer for an enchantment."""
-    return c.this >= 0 and c.second >= 0 and box.ALL_TARGETS[s.face[c.this]] and not picks_zone(s, c)
+    if c.this < 0 or c.second < 0:
+        return False
+    return box.ALL_TARGETS[s.face[c.this]] and not second_is_zone(s.face[c.this])
 
 
 def targets_of(s: Table, c: Casting) -> list[int]:
@@ -153,18 +156,33 @@ def payable_seconds(s: Table, c: Casting) -> list[int]:
 
 def take_second(s: Table, f: Frame) -> None:
     """It is chosen."""
-    cast("Casting", f).second = s.answer.a
+    c = cast("Casting", f)
+    c.second = s.answer.a
+    if s.answer.verb == t.PICK_ZONE and not second_is_zone(s.face[c.this]):
+        c.second = as_zone(s.answer.a)
 
 
-def why_not_second(s: Table, f: Frame, x: int, b: int) -> int:
+def why_not_second(s: Table, f: Frame, option: int) -> int:
     """Why something is not chosen beside the target of a spell."""
-    if isinstance(f, Casting) and x in seconds(s, s.face[f.this], f.you, f.origin, f.it):
-        return why.NO_MANA
+    if isinstance(f, Casting) and f.this >= 0 and has_second(s.face[f.this]):
+        face = s.face[f.this]
+        if option in [as_option(face, x) for x in seconds(s, face, f.you, f.origin, f.it)]:
+            return why.NO_MANA
     return why.NOT_THIS_ONE
 
 
-t.V.refuses(t.ASKS_PICK, t.PICK, why_not_second)
-t.V.refuses(t.ASKS_PICK, t.PICK_ZONE, why_not_second)
+def why_not_beside(s: Table, f: Frame, x: int, b: int) -> int:
+    """Why an object is not chosen beside the target of a spell."""
+    return why_not_second(s, f, pack(t.PICK, x))
+
+
+def why_not_there(s: Table, f: Frame, zone: int, b: int) -> int:
+    """Why a zone is not chosen beside the target of a spell."""
+    return why_not_second(s, f, pack(t.PICK_ZONE, zone))
+
+
+t.V.refuses(t.ASKS_PICK, t.PICK, why_not_beside)
+t.V.refuses(t.ASKS_PICK, t.PICK_ZONE, why_not_there)
 
 
 def choose_way(s: Table, f: Frame) -> None:

@@ -219,31 +219,28 @@ def second_is_zone(face: int) -> bool:
 
 
 def seconds(s: Table, face: int, seat: int, origin: int, x: int) -> list[int]:
-    """What may be chosen beside a target: its equipment, a zone, or another bearer for an enchantment."""
+    """What may be chosen beside a target: its equipment, a zone, where else an enchantment may be."""
     if CHOOSES_EQUIPMENT[face]:
         return [y for y in attached_to(s, x) if is_equipment(s, y) and is_in_play(s, y)]
     low, high = box.LOW[face], box.HIGH[face]
     if second_is_zone(face):
         zones = range(s.terms.board.zones)
         return [z for z in zones if why_no_way_to_zone(s, origin, low, high, z) == ALLOWED]
-    if s.bearer[x] < 0:
-        return [
-            z
-            for z in range(s.terms.board.zones)
-            if z != s.zone[x]
-            and why_no_zone_for(s, x, seat, z) == ALLOWED
-            and why_no_way_to_zone(s, origin, low, high, z) == ALLOWED
-        ]
-    return [
+    found = [
         y
         for y in s.play
         if why_no_new_bearer(s, x, seat, y) == ALLOWED and why_no_reach(s, origin, low, high, y) == ALLOWED
     ]
+    for z in range(s.terms.board.zones):
+        if z != s.zone[x] and why_no_zone(s, s.face[x], seat, z) == ALLOWED:
+            if why_no_way_to_zone(s, origin, low, high, z) == ALLOWED:
+                found.append(as_zone(z))
+    return found
 
 
-def why_no_zone_for(s: Table, x: int, seat: int, zone: int) -> int:
-    """Why an enchantment of a zone cannot be moved to another zone (O52)."""
-    return ALLOWED if s.face[x] < 0 else why_no_zone(s, s.face[x], seat, zone)
+def as_zone(second: int) -> int:
+    """A zone as what an enchantment may be moved to, beside objects; and back."""
+    return -2 - second
 
 
 def why_no_new_bearer(s: Table, x: int, seat: int, y: int) -> int:

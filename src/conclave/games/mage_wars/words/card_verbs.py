@@ -9,6 +9,7 @@ from conclave.games.mage_wars.rules import arriving, destroying, pushing
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.legality import why_doubled, why_zone_taken
+from conclave.games.mage_wars.rules.spells import as_zone
 from conclave.games.mage_wars.table import Table
 from conclave.games.mage_wars.words.nouns import where
 from conclave.games.mage_wars.words.speech import Doing, Line, Lines, Noun
@@ -103,9 +104,11 @@ class Attach(Line):
     def do(self, s: Table, f: Effect) -> None:
         """It may change its controller as well; beside its like, turned up meanwhile, it cannot be."""
         x = f.target
-        on = s.bearer[x] >= 0
-        held = why_doubled if on else why_zone_taken
-        if held(s, s.face[x], f.you, f.second) != ALLOWED:
+        on = f.second >= 0
+        zone = as_zone(f.second)
+        face = s.face[x]
+        reason = why_doubled(s, face, f.you, f.second) if on else why_zone_taken(s, face, f.you, zone)
+        if reason != ALLOWED:
             s.tell(t.NO_EFFECT, s.controller[x], x if s.up[x] else -1)
             return
         if self.steals:
@@ -113,7 +116,7 @@ class Attach(Line):
         if on:
             arriving.attach(s, x, f.second, -1)
         else:
-            arriving.attach(s, x, -1, f.second)
+            arriving.attach(s, x, -1, zone)
 
 
 def destroy(x: Noun) -> Lines:
