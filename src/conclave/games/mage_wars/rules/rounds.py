@@ -115,9 +115,9 @@ def offer_deployment(s: Table, f: Frame) -> None:
         seat = s.speaking_order()[f.amount]
         if is_alive(s, seat) and holds_spells(s, seat):
             s.veil()
+            f.you = seat
             codes = deployments(s, seat)
             if codes:
-                f.you = seat
                 s.ask(seat, t.DEPLOY, -1, [t.PASSING, *codes], False)
                 return
         f.amount += 1
@@ -162,9 +162,9 @@ def offer_quickcast(s: Table, f: Frame) -> None:
         f.amount += 1
         if seems_to_quickcast(s, seat):
             s.veil()
+            f.you = seat
             codes = quickcasts(s, seat)
             if codes:
-                f.you = seat
                 s.ask(seat, t.QUICKCAST, -1, [t.PASSING, *codes], False)
                 return
     f.skip()
