@@ -83,6 +83,8 @@ def flow(items: Sequence[Text], width: int, indent: str = INDENT, first: str | N
             lines[-1].append(" · ", QUIET).append_text(item)
         else:
             rows = wrapped(item, max(10, width - len(before)))
+            if len(rows) > 1:
+                rows = wrapped(item, max(10, width - max(len(before), len(indent))))
             lines.extend(Text.assemble(before if n == 0 else indent, row) for n, row in enumerate(rows))
     return lines
 

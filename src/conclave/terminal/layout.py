@@ -151,6 +151,7 @@ class Layout:
             return spreads[-1]
         head = self.asked.head_lines(self.text_width)
         answers = self.question(Style(BARE, 2, notes=False))[len(head) :]
+        head = [Text(self.words.say("more-table"), QUIET), *head]
         rest = self.room - len(head)
         return Spread(BARE, [], [*head, *answers[-rest:]], boarded=False, earlier=answers[:-rest])
 
