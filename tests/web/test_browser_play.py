@@ -8,14 +8,18 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from conclave.registry import load
 from tests.web.conftest import Served
 from tests.web.hands import PICK_ANSWER, is_over, play_once, play_to_the_end, sit, until
 
-GAMES: dict[str, dict[str, object]] = {
-    "dark-artifacts": {},
-    "black-rose-wars": {"profile": "manual", "round_limit": 10},  # the shorter game
-    "triora": {},
+GAMES: dict[str, tuple[str, dict[str, object]]] = {
+    "dark-artifacts": ("dark-artifacts", {}),
+    "black-rose-wars": ("black-rose-wars", {"profile": "manual", "round_limit": 10}),  # the shorter game
+    "triora": ("triora", {}),
+    "mage-wars": ("mage-wars", {"max_rounds": 20}),
+    "mage-wars for apprentices": ("mage-wars", {"apprentice": True}),
 }
+"""Games that are clicked to their end, with their options."""
 
 
 def test_two_clicks_lead_to_a_game_against_a_bot(page: Page, served: Served) -> None:
@@ -26,9 +30,13 @@ def test_two_clicks_lead_to_a_game_against_a_bot(page: Page, served: Served) -> 
     expect(page.locator(".dock.is-asking h2")).not_to_have_text("Which card do you keep for your four-dots?")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_two_browsers_and_a_bot_play_a_whole_game(browser: Browser, served: Served, game: str) -> None:
-    address = served.lay(game, "human", "open", "greedy", **GAMES[game])
+@pytest.mark.parametrize("played", GAMES)
+def test_two_browsers_and_a_bot_if_there_is_room_play_a_whole_game(
+    browser: Browser, served: Served, played: str
+) -> None:
+    game, options = GAMES[played]
+    bots = ["greedy"] if len(load(game).players) > 1 else []
+    address = served.lay(game, "human", "open", *bots, **options)
     contexts = [browser.new_context(reduced_motion="reduce") for _ in range(2)]
     pages = [context.new_page() for context in contexts]
     faults: list[str] = []
