@@ -164,6 +164,21 @@ def test_o32_the_extra_attack_is_answered_by_neither_target_of_a_sweep() -> None
     assert not g.asks(B, t.ANSWER_WITH)
 
 
+@pytest.mark.card("goran-werewolf-pet", "battle-fury", "timber-wolf", "asyran-cleric")
+def test_o32_the_extra_attack_is_a_quick_one_in_melee() -> None:
+    """O32: Fangs, and no Feral Claws; guards bind it as any other."""
+    g, goran, wolf = duel("Goran, Werewolf Pet", "Timber Wolf")
+    cleric = g.put(B, "Asyran Cleric", "b2")
+    g.guard(cleric).stand(A, "b1").casts(A, "Battle Fury", goran)
+    g.skip().activate(goran).skip().dice("0 0 0 0").attack(goran, "Fangs", cleric)
+    while not g.asks(A, t.MORE_STRIKES):
+        g.done(g.asked()[0])
+    fangs, claws = g.bar(goran, "Fangs"), g.bar(goran, "Feral Claws")
+    assert set(g.offered(A, t.ATTACK)) == {(fangs, x) for x in (wolf, cleric, goran)}
+    assert g.why(A, t.ATTACK, claws, wolf) == "no-such-bar"
+    assert g.why(A, t.ATTACK, fangs, A) == "too-far"
+
+
 @pytest.mark.card("adramelech-lord-of-fire", "timber-wolf", "thunderift-falcon")
 def test_o64_who_has_swooped_does_not_reach_flyers_with_its_second_attack() -> None:
     """R20, O64: Flying is off until the attack ends; the other way round it may swoop for the second."""
@@ -419,6 +434,20 @@ def test_r23_a_chain_leaps_to_walls_and_on_from_them() -> None:
     assert {x for x, _ in g.offered(A, t.PICK)} == {A, near, far, beyond}
     g.dice("0 0 0 d1").choose(A, t.PICK, beyond)
     assert g.pools() == [5, 4, 3]
+
+
+@pytest.mark.card("chain-lightning", "wall-of-stone", "thunderift-falcon", "timber-wolf")
+def test_r23_a_chain_does_not_leap_through_a_wall_but_up_to_a_flyer() -> None:
+    """R8.3: of two beyond a Wall of Stone only the Falcon is in sight, and from it the Wolf is."""
+    g = Layout().stand(A, "b1")
+    one, two = g.put(B, "Timber Wolf", "b2"), g.put(B, "Timber Wolf", "c2")
+    falcon = g.put(B, "Thunderift Falcon", "c2")
+    wall = g.put(B, "Wall of Stone", between=("b2", "c2"))
+    g.casts(A, "Chain Lightning", one, "1* 0 0 0 0 d1")
+    assert {x for x, _ in g.offered(A, t.PICK)} == {A, wall, falcon}
+    assert g.why(A, t.PICK, two) == "out-of-sight"
+    g.dice("1* 0 0 0 d1").choose(A, t.PICK, falcon)
+    assert {x for x, _ in g.offered(A, t.PICK)} == {wall, two}
 
 
 # --- dice and conditions (R16.1, R17.5) --------------------------------------------------------------------
