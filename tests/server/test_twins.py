@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -337,7 +337,7 @@ def twin_of(game: Game, state: Any, seat: int, rng: Rng) -> Any:
 def at_the_beginning(world: Any) -> Any:
     """A world as if nothing had been decided before: what is taken back is counted from here."""
     begun = snapshot(world)
-    begun.decided = begun.horizon = 0
+    begun.decided = begun.horizon = begun.veiled = 0
     return begun
 
 
@@ -402,14 +402,13 @@ async def look(host: Host, key: str, positions: int, found: Found) -> None:
             found.differences.append(f"position {found.positions}, {company}: {difference}")
 
 
-def looked(tmp_path: Path, patch: pytest.MonkeyPatch, key: str, positions: int) -> Found:
-    """What is found at so many positions of a game."""
-    found = Found()
+def at_a_host(tmp_path: Path, patch: pytest.MonkeyPatch, work: Callable[[Host], Awaitable[None]]) -> None:
+    """Do something at a host in virtual time, with bots that think no time and answer with the middle."""
 
     async def evening() -> None:
         host = await Host.open(str(tmp_path / "t.sqlite"))
         try:
-            await look(host, key, positions, found)
+            await work(host)
         finally:
             await host.close()
 
@@ -424,6 +423,12 @@ def looked(tmp_path: Path, patch: pytest.MonkeyPatch, key: str, positions: int) 
     patch.setattr(thinking.Thinking, "bot", lambda *facts: Middle())
     patch.setattr(writers, "settle_sqlite", quickly)
     run_virtually(evening(), patch)
+
+
+def looked(tmp_path: Path, patch: pytest.MonkeyPatch, key: str, positions: int) -> Found:
+    """What is found at so many positions of a game."""
+    found = Found()
+    at_a_host(tmp_path, patch, lambda host: look(host, key, positions, found))
     return found
 
 
