@@ -516,6 +516,14 @@ def test_a_link_brings_a_deck_and_sets_ones_own_aside(page: Page, served: Served
     has_size(page, 2)
 
 
+@pytest.mark.parametrize("code", ["%3Cscript%3E", "x" * 100_000, "deck", "A" * 900])
+def test_what_a_link_brings_may_be_anything(page: Page, served: Served, code: str) -> None:
+    opened(page, served, f"#{code}")
+    expect(page.locator(".toast.bad")).to_have_text(re.compile(r"^[^<]{10,200}\.$"))
+    has_size(page, 0)
+    assert "#" not in page.url
+
+
 def test_a_broken_link_is_told_and_leaves_ones_own(page: Page, served: Served) -> None:
     opened(page, served, f"#{CODE[:-4]}")
     expect(page.locator(".toast.bad")).to_contain_text("The code is damaged")
@@ -579,6 +587,19 @@ def test_no_deck_is_lost_because_another_is_kept(page: Page, served: Served) -> 
     expect(page.locator(".toast.bad")).to_have_text("40 are kept already: forget one first.")
     expect(page.locator(".own-decks .table-row")).to_have_count(40)
     expect(page.locator(".own-decks")).to_contain_text("Book 39")
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_still_builds(page: Page, served: Served) -> None:
+    page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
+    opened(page, served)
+    start_from_published(page)
+    page.get_by_role("textbox", name="Name", exact=True).fill("My first")
+    button(page, "Keep").click()
+    expect(page.locator(".toast.bad")).to_have_text("This browser keeps nothing; export it instead.")
+    expect(page.locator(".own-decks .table-row")).to_have_count(0)
+    more(row_of(page, IN_IT)).click()
+    has_size(page, SIZE + 1)
+    expect(button(page, "Export…")).to_be_enabled()
 
 
 def test_the_lobby_takes_a_pasted_code_and_refuses_a_broken_one(page: Page, served: Served) -> None:
