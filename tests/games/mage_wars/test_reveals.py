@@ -1,4 +1,4 @@
-"""When a card may be turned up: Turn to Stone between actions only, and what Seeking Dispel holds down."""
+"""When a card may be turned up, what holds it down, and what a reveal may do to a spell (O1, O9, O40)."""
 
 from __future__ import annotations
 
@@ -118,3 +118,73 @@ def test_jinx_answers_when_another_card_is_sought_out() -> None:
     assert len(g.told(t.CANCELLED)) == 1
     assert g.in_play(bane)
     assert (g.s.place[jinx], g.s.place[spell]) == (k.DISCARD, k.BOOK)
+
+
+# --- bearers that will not do (O9) -------------------------------------------------------------------------
+@pytest.mark.card("bear-strength")
+def test_o9_of_two_hidden_ones_of_a_name_the_second_to_be_revealed_is_lost() -> None:
+    """Both players hid a Bear Strength on one Wolf; the second is destroyed without effect and cost."""
+    g = Layout()
+    wolf = g.put(A, "Timber Wolf", "b2")
+    mine, theirs = g.put(A, "Bear Strength", on=wolf, up=False), g.put(B, "Bear Strength", on=wolf, up=False)
+    g.phase(rounds.DEPLOYMENT).choose(A, t.REVEAL, mine).choose(B, t.REVEAL, theirs)
+    assert g.trait(wolf, k.MELEE_BONUS) == 2
+    assert (g.s.place[theirs], g.s.mana[B]) == (k.DISCARD, 20)
+    assert len(g.told(t.WASTED)) == 1
+
+
+@pytest.mark.card("bear-strength")
+def test_o9_nobody_hides_two_of_a_name_and_the_enemys_is_no_bar() -> None:
+    """One's own hidden one, or anybody's revealed one, makes the Wolf an illegal target."""
+    for seat, up, reason in [(A, False, "same-name"), (A, True, "same-name"), (B, True, "same-name")]:
+        g = Layout("Beastmaster")
+        wolf = g.put(A, "Timber Wolf", "b1")
+        g.put(seat, "Bear Strength", on=wolf, up=up)
+        spell = g.prepare(A, "Bear Strength")
+        assert g.turn(A).skip().why(A, t.CAST, spell, wolf) == reason
+    g = Layout("Beastmaster")
+    wolf = g.put(A, "Timber Wolf", "b1")
+    g.put(B, "Bear Strength", on=wolf, up=False)
+    spell = g.prepare(A, "Bear Strength")
+    assert g.turn(A).skip().why(A, t.CAST, spell, wolf) == "allowed"
+
+
+@pytest.mark.card("block", "bear-strength")
+def test_o9_what_must_be_revealed_is_lost_beside_its_like_too() -> None:
+    """A second Block on the same Wolf, of the other player, has no effect while one lies face up."""
+    g = Layout()
+    wolf, fox = g.put(A, "Timber Wolf", "b2"), g.put(B, "Bitterwood Fox", "b2")
+    g.put(B, "Block", on=wolf)
+    hidden = g.put(A, "Block", on=wolf, up=False)
+    g.turn(B).activate(fox).dice("2* 0 0").attack(fox, "Bite", wolf).skip()
+    assert g.damage(wolf) == 2
+    assert (g.s.place[hidden], g.s.mana[A]) == (k.DISCARD, 20)
+
+
+# --- sources and targets that have moved (R8.7, O40) -------------------------------------------------------
+@pytest.mark.card("divine-intervention", "fireball")
+@pytest.mark.parametrize(("zone", "damage"), [("c3", 0), ("b1", 12)])
+def test_o40_a_target_that_is_teleported_away_is_not_hit(zone: str, damage: int) -> None:
+    """Before the spell resolves; into the same zone does not save it."""
+    g = Layout()
+    wolf = g.put(B, "Titanodon", "b1")
+    divine = g.put(B, "Divine Intervention", on=wolf, up=False)
+    ball = g.prepare(A, "Fireball")
+    g.turn(A).dice("2* 2* 2* 2* 2* 2* d1").cast(A, ball, wolf)
+    g.choose(B, t.REVEAL, divine).choose(B, t.PICK_ZONE, g.zone(zone)).skip()
+    assert g.damage(wolf) == damage
+    assert (g.s.place[ball], g.s.mana[A]) == (k.DISCARD, 12)
+
+
+@pytest.mark.card("divine-intervention", "bear-strength")
+def test_o40_a_caster_that_is_teleported_away_loses_its_spell() -> None:
+    """The source has moved: the enchantment is not attached, its mana is lost."""
+    g = Layout("Beastmaster")
+    wolf = g.put(A, "Timber Wolf", "b1")
+    divine = g.put(B, "Divine Intervention", on=A, up=False)
+    spell = g.prepare(A, "Bear Strength")
+    g.turn(A).skip().cast(A, spell, wolf)
+    g.choose(B, t.REVEAL, divine).choose(B, t.PICK_ZONE, g.zone("d1")).skip()
+    assert not g.in_play(spell)
+    assert (g.s.place[spell], g.s.mana[A]) == (k.DISCARD, 18)
+    assert len(g.told(t.BROKEN_OFF)) == 1
