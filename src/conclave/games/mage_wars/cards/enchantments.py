@@ -176,7 +176,8 @@ card(
 )
 card(
     "Pacify",
-    "The creature's first melee or ranged attack in a round costs its controller 2 mana, or is lost.",
+    "The creature's first melee or ranged attack in a round, counterstrikes aside, costs its controller 2 "
+    "mana, or is lost.",
     toll(2),
     on(
         ATTACK_COST, charge(controller_of(BEARER), 2), once=True,

@@ -199,7 +199,8 @@ card(
 card("Staff of the Arcanum", "")
 card(
     "Suppression Cloak",
-    "The first melee attack of each creature on you in a round costs its controller 2 mana, or is lost.",
+    "The first melee attack of each creature on you in a round, counterstrikes aside, costs its controller 2 "
+    "mana, or is lost.",
     toll(2, on_defender=True),
     on(
         ATTACK_COST, charge(controller_of(ATTACKER), 2), once=True, per=ATTACKER, cap=0,

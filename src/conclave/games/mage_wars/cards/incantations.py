@@ -92,7 +92,8 @@ card(
 card("Heal", "The creature heals 8 dice.", resolve(heal(TARGET, dice(8))))
 card(
     "Knockdown",
-    "Unless it is Unmovable the creature is Incapacitated until its next activation.",
+    "Unless it is Unmovable the creature is Incapacitated until its next activation, or the end of the "
+    "round.",
     resolve(when(no(is_unmovable(TARGET)), give(TARGET, k.INCAPACITATED, until=k.NEXT_ACTIVATION))),
 )
 card(
@@ -140,7 +141,7 @@ card(
 )
 card(
     "Shift Enchantment",
-    "An enchantment of yours gets another bearer; X is its level, or 1 if it is hidden.",
+    "An enchantment of yours gets another bearer, or zone; X is its level, or 1 if it is hidden.",
     x_cost(either_number(is_face_down(TARGET), 1, level_of(TARGET))),
     resolve(shift_target()),
 )
@@ -154,7 +155,8 @@ card(
 )
 card(
     "Steal Enchantment",
-    "A revealed enchantment becomes yours and gets another bearer; X is all that it costs, here and there.",
+    "A revealed enchantment becomes yours and gets another bearer, or zone; X is all that it costs, here "
+    "and there.",
     x_cost(plus(full_cost(TARGET), full_cost(TARGET, on=SECOND))),
     resolve(steal_target()),
 )
