@@ -516,6 +516,19 @@ def test_a_link_brings_a_deck_and_sets_ones_own_aside(page: Page, served: Served
     has_size(page, 2)
 
 
+def test_a_link_waits_in_the_address_for_a_server_that_is_away(page: Page, served: Served) -> None:
+    page.route("**/decks/check", lambda route: route.abort())
+    opened(page, served, f"#{CODE}")
+    expect(page.locator(".verdict .state")).to_contain_text("The server does not answer")
+    page.unroute("**/decks/check")
+    page.reload()
+    has_size(page, SIZE)
+    assert "#" not in page.url
+    page.evaluate("(code) => (location.hash = code)", CODE[:-4])
+    expect(page.locator(".toast.bad")).to_contain_text("The code is damaged")
+    has_size(page, SIZE)
+
+
 @pytest.mark.parametrize("code", ["%3Cscript%3E", "x" * 100_000, "deck", "A" * 900])
 def test_what_a_link_brings_may_be_anything(page: Page, served: Served, code: str) -> None:
     opened(page, served, f"#{code}")

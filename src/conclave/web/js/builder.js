@@ -12,7 +12,7 @@ import { Own } from "./own.js";
 import { Copies, Shelf } from "./shelf.js";
 import { symbol } from "./symbols.js";
 import { Verdict, failureOf } from "./verdict.js";
-import { ask, look } from "./wire.js";
+import { Refusal, ask, look } from "./wire.js";
 import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").DeckCard} DeckCard */
@@ -22,6 +22,11 @@ import { language, say } from "./words.js";
 
 /** Names that are told of those that stand for no card. */
 const MOST_NAMES = 10;
+
+/** The code leaves the address once the server has looked at it: what is built from then on stays over a reload. */
+function leaveAddress() {
+  history.replaceState(null, "", location.pathname);
+}
 
 /** The builder of one game. */
 export class Builder {
@@ -214,9 +219,11 @@ export class Builder {
       facts = await check(this.game, given);
     } catch (error) {
       if (byLink) toast(failureOf(error), "bad");
+      if (byLink && error instanceof Refusal) leaveAddress();
       return failureOf(error);
     }
     if (byLink && !this.building.isEmpty) await this.setAside(facts.code);
+    if (byLink) leaveAddress();
     this.building.become(this.building.mended({ ...facts, leader: facts.leader || this.building.deck.leader }));
     this.own.name.value = "";
     this.redraw();

@@ -59,13 +59,6 @@ function takeToken(table) {
   return token;
 }
 
-/** The code of a deck, which leaves the address once it is taken. */
-function takeCode() {
-  const code = location.hash.slice(1);
-  if (code) history.replaceState(null, "", location.pathname);
-  return code;
-}
-
 /** The page that the address means. */
 function openPage() {
   const page = byId("page");
@@ -75,7 +68,7 @@ function openPage() {
   drawHead(query);
   if (table && query.has("at")) return new Replay(page, table[1], query);
   if (table) return new Table(page, table[1], takeToken(table[1]));
-  if (gameOfDecks()) return new Builder(page, gameOfDecks(), takeCode());
+  if (gameOfDecks()) return new Builder(page, gameOfDecks(), location.hash.slice(1));
   if (query.has("cards")) return new Browser(page, query.get("cards") ?? "", query);
   return new Lobby(page);
 }
