@@ -7,6 +7,7 @@ import pytest
 from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import rounds
+from conclave.games.mage_wars.rules.effects import give
 from conclave.games.mage_wars.rules.traits import is_incapacitated
 from tests.games.mage_wars.layout import A, B, Layout
 
@@ -48,6 +49,19 @@ def test_stone_waits_for_the_end_of_an_attack() -> None:
     assert not g.told(t.REVEALED)
     g.choose(B, t.REVEAL, stone)
     assert is_incapacitated(g.s, wolf)
+
+
+@pytest.mark.card("turn-to-stone", "battle-fury")
+def test_stone_waits_for_the_attack_that_battle_fury_adds() -> None:
+    """O32: it is part of the same action."""
+    g, wolf, stone = stones()
+    titan = g.put(B, "Titanodon", "b2")
+    give(g.s, A, A, wolf, k.EXTRA_MELEE, 1, k.ROUND)
+    g.turn(A).activate(wolf).skip().attack(wolf, "Bite", titan)
+    assert g.asks(A, t.MORE_STRIKES)
+    assert not g.asks(B, t.REVEAL_WHAT)
+    g.attack(wolf, "Bite", titan)
+    assert g.offered(B, t.REVEAL) == [(stone, -1)]
 
 
 @pytest.mark.card("turn-to-stone")

@@ -377,4 +377,4 @@ ATTACK_RULE.append(BOOK.rule("attack", [
     TARGETS, seek_targets, take_target,
     END, end_attack, open_window, leave_the_field,
 ]))  # fmt: skip
-ACTIONS[ATTACK_RULE[0]] = len(BOOK.rules[ATTACK_RULE[0]]) - 1
+ACTIONS[ATTACK_RULE[0]] = len(BOOK.rules[ATTACK_RULE[0]])
