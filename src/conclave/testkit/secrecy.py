@@ -106,8 +106,15 @@ def what_stays_hidden_changes_nothing(p: Position, rng: Rng) -> None:
         mine, other = p.game.view(s, seat), p.game.view(w, seat)
         if mine.shown() != other.shown() or s.over or s.aside:
             return
+        if common[0] != seat and kinds_heard(mine) != kinds_heard(other):
+            return  # another did something else with a card that differs, for all to see
         where = p.game.book.bookmarks(s)
         uphold_same(plain(mine), plain(other), f"seat {seat} can tell two worlds apart at {where}")
+
+
+def kinds_heard(v: Any) -> list[tuple[int, int]]:
+    """What kinds of things a seat has heard of, and by whom."""
+    return [(e.kind, e.seat) for e in v.events]
 
 
 def two_worlds_are_spoken_of_the_same(p: Position, rng: Rng) -> None:
