@@ -60,7 +60,7 @@ def test_o65_the_banished_is_nowhere() -> None:
     assert g.name_of_zone(fox) == "c2"
     g.turn(B)
     assert g.offered(B, t.ACTIVATE) == [(B, -1)]
-    assert g.why(B, t.ACTIVATE, wolf) == "not-ready"
+    assert g.why(B, t.ACTIVATE, wolf) == "no-creature"
 
 
 @pytest.mark.card("banish", "hellfire-trap")

@@ -190,10 +190,12 @@ def test_an_upkeep_is_told_item_by_item() -> None:
     assert burn == "Burn on the Priestess: 2 dice"
     before = log_of(g)
     g.dice("2 0").done(A)
-    assert since(g, before)[:4] == [
+    assert since(g, before)[:6] == [
+        "Next: the Burn on the Priestess.",
         "Dice against the Priestess: [2] [–] (normal 2, critical 0).",
         "The Priestess loses Burn.",
         "The Priestess takes 2 damage, 2 in all.",
+        "Next: the Rot on the Priestess.",
         "The Priestess takes 1 damage, 3 in all.",
     ]
 

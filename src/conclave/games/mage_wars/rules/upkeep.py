@@ -149,15 +149,17 @@ t.V.refuses(t.WHICH_ITEM, t.ITEM, why_no_item)
 
 
 def begin_item(s: Table, x: int, item: int, seat: int) -> None:
-    """Each kind of item in its own way."""
+    """Each kind of item in its own way, with its name but where what happens tells it."""
+    if item == k.HEAL_ITEM:
+        heal(s, x, value(s, x, k.REGENERATE))
+        return
+    s.tell(t.FALLS_DUE, seat, x, item)
     if item == k.COST_ITEM:
         f = Frame(COSTS, x, seat)
         f.amount = value(s, x, k.UPKEEP)
-        s.push(f)
-    elif item == k.HEAL_ITEM:
-        heal(s, x, value(s, x, k.REGENERATE))
+        push_beneath(s, f)
     elif item == k.BURN_ITEM:
-        s.push(Frame(BURNING, x, seat))
+        push_beneath(s, Frame(BURNING, x, seat))
     elif item == k.ROT_ITEM:
         hurt_directly(s, x, condition(s, x, k.ROT), k.POISON)
         judge(s)
@@ -171,7 +173,14 @@ def begin_item(s: Table, x: int, item: int, seat: int) -> None:
     else:
         e = Effect(UPKEEPS[s.face_of(x)][item - k.TEXT_ITEM].rule, x, seat, zone_of(s, x))
         e.it = x
-        s.push(e)
+        push_beneath(s, e)
+
+
+def push_beneath(s: Table, f: Frame) -> None:
+    """A rule goes on whose events follow from the last one."""
+    if not s.quiet:
+        f.told = s.told - 1
+    s.push(f)
 
 
 # --- costs (O15) -------------------------------------------------------------------------------------------

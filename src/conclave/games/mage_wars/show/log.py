@@ -16,7 +16,7 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.books import PUBLISHED
 from conclave.games.mage_wars.rules.dice import CRITICAL, NORMAL
 from conclave.games.mage_wars.show.facts import Look, name_among
-from conclave.games.mage_wars.show.names import PHASE_KEYS
+from conclave.games.mage_wars.show.names import ITEM_KEYS, PHASE_KEYS
 from conclave.games.mage_wars.show.options import More
 from conclave.games.mage_wars.show.prompt import ASKING
 from conclave.games.mage_wars.table import Table
@@ -159,6 +159,12 @@ def of_text(log: Log, e: Event) -> More:
     return {"voice": voice, "mage": yes(e.a < 2)}
 
 
+def of_item(log: Log, e: Event) -> More:
+    """What is due: of a Mage the ability by its name."""
+    named = e.a < 2 and e.b >= k.TEXT_ITEM and ITEM_KEYS[e.b] == "text"
+    return {"card": ("voice", int(log.look.v.face[e.a]), 0)} if named else {}
+
+
 def of_debt(log: Log, e: Event) -> More:
     """How much is not paid."""
     return {"n": e.b if e.b >= 0 else e.n}
@@ -213,6 +219,7 @@ FACTS: Final[dict[int, Callable[[Log, Event], More]]] = {
     t.SPEAKS: of_text,
     t.REVEALED: of_reveal,
     t.ATTACHED: of_attachment,
+    t.FALLS_DUE: of_item,
     t.UNPAID: of_debt,
     t.DECLARED: of_bar,
     t.DECLARED_ZONE: of_bar,

@@ -690,6 +690,14 @@ log-channeled = { $card } channels { $n } mana and has { $total }.
 log-gained-mana = { $card } gains { $n } mana and has { $total }.
 log-lost-mana = { $card } loses { $n } mana, { $total } left.
 log-paid = { $card } pays { $n } mana, { $total } left.
+log-falls-due = { $item ->
+    [cost] Next: the Upkeep cost of { $card }.
+    [burn] Next: the Burn on { $card }.
+    [rot] Next: the Rot on { $card }.
+    [bleed] Next: the bleeding of { $card }.
+    [banish] Next: the Banishment of { $card }.
+   *[text] Next: what { $card } does each Upkeep.
+}
 log-unpaid = { $who } does not pay { $n } mana for { $card }.
 log-saved = { $card } saves { $n } mana.
 log-planned = { $who } prepares { $n ->
