@@ -142,7 +142,7 @@ def targets_of(s: Table, c: Casting) -> list[int]:
 def purse_of(s: Table, c: Casting) -> int:
     """The mana there is for a spell at most: for one that was taken over what has been paid counts."""
     if c.reversed:
-        return c.own + c.supply + (s.mana[c.you] if is_alive(s, c.you) else 0)
+        return c.own + c.supply + (int(s.mana[c.you]) if is_alive(s, c.you) else 0)
     aim = Aim(c.you, c.caster, True)
     return means(s, aim) + most_saved_by(s, aim, s.face[c.this], c.it)
 
