@@ -275,3 +275,26 @@ def test_o52_an_enchantment_of_a_zone_is_stolen_into_another_zone() -> None:
     g.choose(A, t.PICK_ZONE, g.zone("a1")).skip()
     assert (g.name_of_zone(ground), g.s.controller[ground], g.s.mana[A]) == ("a1", A, 28)
     assert g.trait(wolf, k.AEGIS) == 1
+
+
+@pytest.mark.card("reverse-magic", "drain-life")
+@pytest.mark.parametrize(("second", "countered"), [("Wizard", True), ("Warlock", False)])
+def test_o42_what_its_new_controller_may_not_have_is_countered(second: str, countered: bool) -> None:
+    """Drain Life is for dark Mages; one of them drains its caster."""
+    g = Layout("Warlock", second).stand(B, "b1").hurt(B, 9)
+    g.put(B, "Reverse Magic", on=B, up=False)
+    spell = g.prepare(A, "Drain Life")
+    g.turn(A).activate(A).dice("2* 2* 0 0 0").cast(A, spell, B)
+    assert len(g.told(t.COUNTERED)) == countered
+    assert (g.damage(A), g.damage(B)) == ((0, 9) if countered else (4, 5))
+
+
+@pytest.mark.card("reverse-magic", "fellella-pixie-familiar", "agony")
+def test_o42_what_a_familiar_cast_comes_back_on_the_familiar() -> None:
+    """It is the caster, not its Mage."""
+    g = Layout()
+    fellella, wolf = g.put(A, "Fellella, Pixie Familiar", "b1"), g.put(B, "Timber Wolf", "b1")
+    g.put(B, "Reverse Magic", on=wolf, up=False)
+    spell = g.prepare(A, "Agony", on=fellella)
+    g.turn(A).activate(fellella).cast(A, spell, wolf)
+    assert (g.s.bearer[spell], g.s.controller[spell], g.s.up[spell]) == (fellella, B, 0)
