@@ -232,7 +232,11 @@ class LogLine(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Scene(Struct, frozen=True, kw_only=True, gc=False):
-    """Everything a client draws for one viewer. The legend explains the symbols of pieces."""
+    """Everything a client draws for one viewer.
+
+    The legend explains the signs on pieces; a sign of more than four letters is the name of a drawing, for
+    those who draw.
+    """
 
     game: str
     title: str

@@ -29,6 +29,8 @@ BELOW: Final = ("hand", "goal")
 """Roles of places where the viewer's own cards have lines of their own beneath the board."""
 
 BACK: Final = "▒▒"
+LONGEST_SIGN: Final = 4
+"""Letters of a sign; longer ones are the names of drawings."""
 BACKS: Final = 4
 """More backs than this are counted."""
 
@@ -221,7 +223,10 @@ class Surroundings:
         if stack is not None:
             seat, top = scene.seats[stack.seat], stack.symbol or "?"
             said["stack"] = self.words.say("legend-stack", seat=seat.symbol, name=seat.name, top=top)
-        for symbol, meaning in scene.legend:
+        letters = {m.symbol: m.label for piece in scene.pieces for m in piece.marks if len(m.symbol) == 1}
+        for symbol, meaning in [*scene.legend, *letters.items()]:
+            if len(symbol) > LONGEST_SIGN:
+                continue
             if self.level or symbol not in crests:
                 said[f"{symbol} = {meaning}"] = f"{symbol} = {meaning}"
         if any(area.shape == "square" for area in scene.areas):

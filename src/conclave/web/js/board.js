@@ -122,9 +122,9 @@ export function drawBoard(scene, drawings) {
   return /** @type {SVGSVGElement} */ (svg);
 }
 
-/** What the signs on the board mean. @param {Scene} scene @returns {HTMLElement | null} */
-export function legendOf(scene) {
+/** What the signs on the board mean; those that have a drawing are drawn. @param {Scene} scene @param {Drawings} drawings @returns {HTMLElement | null} */
+export function legendOf(scene, drawings) {
   if (!scene.legend.length) return null;
-  const rows = scene.legend.map(([sign, meaning]) => h("li", {}, h("b", {}, sign), " ", meaning));
+  const rows = scene.legend.map(([sign, meaning]) => h("li", {}, h("b", {}, drawings.symbol(sign) ?? sign), " ", meaning));
   return h("details", { class: "legend" }, h("summary", {}, say("legend")), h("ul", {}, rows));
 }

@@ -86,7 +86,7 @@ export class Stage {
     const before = this.field.querySelector("svg.board");
     const board = drawBoard(scene, this.lore.drawings);
     const stands = drawBeside(scene, this.lore.drawings);
-    const legend = legendOf(scene);
+    const legend = legendOf(scene, this.lore.drawings);
     this.place.hidden = !board && !stands && !legend;
     this.larger.hidden = !board;
     this.middle.classList.toggle("has-no-board", !board);

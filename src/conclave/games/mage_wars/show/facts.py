@@ -9,6 +9,7 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.harm import life_left
 from conclave.games.mage_wars.rules.planning import room_for, slots_of
 from conclave.games.mage_wars.rules.traits import armour_of, channeling_of, channels, flies, life_of
+from conclave.games.mage_wars.show.names import MARK_KEYS
 from conclave.games.mage_wars.table import PLAN_SLOTS, Table, can_be_hit, is_creature, kind_of, zone_of
 from conclave.kernel.choices import Decision
 from conclave.kernel.events import EVERYONE
@@ -358,12 +359,39 @@ def plans_so_far(v: Table, seat: int) -> list[int]:
 
 
 def legend(look: Look) -> list[str]:
-    """The signs that are explained: those that stand somewhere now."""
+    """The signs that are explained: those that stand somewhere now, drawings included."""
     v = look.v
     found = ["life", "ready"]
+    counts = [0] * (k.CONDITIONS + len(DRAWN))
+    marks = 0
     for x in v.play:
-        if v.guard[x] and "guard" not in found:
-            found.append("guard")
-        if v.up[x] == 0 and stands_by_itself(v, x) and "hidden" not in found:
-            found.append("hidden")
+        if v.place[x] == k.PLAY:
+            count_signs(v, x, counts)
+            marks |= v.marks[x]
+    found.extend([DRAWN[n] for n in range(len(DRAWN)) if counts[k.CONDITIONS + n]])
+    found.extend([f"has-{k.EFFECT_WORDS[c]}" for c in range(k.CONDITIONS) if counts[c]])
+    found.extend([f"mark-{MARK_KEYS[mark]}" for mark in MARK_KEYS if marks & mark])
     return found
+
+
+DRAWN: Final = ("hidden", "on-guard", "on-wings", "shield", "enchantment", "face-down")
+"""Signs beside those of conditions."""
+
+
+def count_signs(v: Table, x: int, counts: list[int]) -> None:
+    """Which signs something brings to the board."""
+    for c in range(k.CONDITIONS):
+        counts[c] += v.conditions[k.CONDITIONS * x + c]
+    by_itself = stands_by_itself(v, x)
+    enchants = not by_itself and kind_of(v, x) == k.ENCHANTMENT
+    hit = can_be_hit(v, x)
+    signs = [
+        by_itself and v.up[x] == 0,
+        v.guard[x] != 0,
+        hit and is_creature(v, x) and flies(v, x),
+        hit and armour_of(v, x) > 0,
+        enchants and v.up[x] != 0,
+        enchants and v.up[x] == 0,
+    ]
+    for n, stands in enumerate(signs):
+        counts[k.CONDITIONS + n] += stands

@@ -166,9 +166,13 @@ def told_state(names: Names, state: State) -> list[str]:
 
 
 # --- what signs mean ---------------------------------------------------------------------------------------
-SIGNS: Final = {"life": f"{HEART}9", "ready": READY, "guard": GUARD, "hidden": HIDDEN}
+SIGNS: Final = {"life": f"{HEART}9", "ready": READY, "hidden": HIDDEN}
 
 
 def draw_legend(names: Names, sign: str) -> tuple[str, str]:
-    """What a sign means."""
-    return SIGNS[sign], names.say(f"legend-{sign}")
+    """What a sign means, or the drawing of what lies on pieces."""
+    if sign.startswith("has-"):
+        return sign, names.condition(k.EFFECT_WORDS.index(sign.removeprefix("has-")))
+    if sign.startswith("mark-"):
+        return sign, names.say(sign)
+    return SIGNS.get(sign, sign), names.say(f"legend-{sign}")

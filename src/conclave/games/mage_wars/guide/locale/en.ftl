@@ -110,8 +110,12 @@ has-armour = Armour { $n }
 has-channeling = Channeling { $n }
 immune-to = immune to { $damage }
 legend-life = Life that is left
-legend-ready = ready: its action marker is not used in this round
-legend-guard = on guard
+legend-ready = ready to act in this round
+legend-on-guard = on guard
+legend-on-wings = Flying
+legend-shield = Armour
+legend-enchantment = revealed enchantments, in the colour of their Mage
+legend-face-down = face-down enchantments, in the colour of their Mage
 legend-hidden = an enchantment that lies face down in the zone
 
 ## Words of the rules
