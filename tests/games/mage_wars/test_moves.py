@@ -126,11 +126,40 @@ def test_r7_conjurations_and_the_unmovable_are_not_pushed_by_attacks() -> None:
         spirit, foe = g.put(A, "Whirling Spirit", "b2"), g.put(B, name, "b2")
         g.fights(spirit, "Windstorm", foe, "2* 0 0 0 d12")
         assert (g.name_of_zone(foe), g.damage(foe)) == ("b2", 2)
+        assert not g.asks(A, t.PUSH_WHERE)
     g = Layout()
     spirit, foe = g.put(A, "Whirling Spirit", "b2"), g.put(B, "Timber Wolf", "b2")
     g.put(A, "Tanglevine", on=foe)
     g.fights(spirit, "Windstorm", foe, "2* 0 0 0 d12")
     assert (g.name_of_zone(foe), g.damage(foe), g.has(foe, k.DAZE)) == ("b2", 2, 1)
+
+
+@pytest.mark.card("teleport", "tanglevine", "rhino-hide", "circle-of-lightning", "timber-wolf")
+def test_r7_what_is_attached_goes_along_with_a_teleport_but_for_conjurations() -> None:
+    """R7.6: enchantments, seen or not, and conditions; the vine and Stuck stay behind."""
+    g = Layout().stand(A, "a2")
+    wolf = g.put(A, "Timber Wolf", "b2")
+    hide, secret = g.put(A, "Rhino Hide", on=wolf), g.put(A, "Circle of Lightning", on=wolf, up=False)
+    vine = g.put(B, "Tanglevine", on=wolf)
+    g.afflict(wolf, k.BURN, 2).afflict(wolf, k.CRIPPLE).afflict(wolf, k.STUCK)
+    g.casts(A, "Teleport", wolf)
+    g.choose(A, t.PICK_ZONE, g.zone("c2")).skip()
+    assert [g.in_play(x) for x in (hide, secret, vine)] == [True, True, False]
+    assert [g.has(wolf, c) for c in (k.BURN, k.CRIPPLE, k.STUCK)] == [2, 1, 0]
+    assert len(g.told(t.TELEPORTED)) == 1
+    assert not g.told(t.MOVED)
+
+
+# --- where to (R1.2) ---------------------------------------------------------------------------------------
+@pytest.mark.card("timber-wolf", "mountain-gorilla")
+def test_r1_nothing_moves_diagonally_or_further_than_a_zone() -> None:
+    """R1.2: four ways from b2; neither a corner nor two zones on, nor out of the arena."""
+    g = Layout()
+    wolf = g.put(A, "Timber Wolf", "b2")
+    g.turn(A).activate(wolf)
+    assert {zone for zone, _ in g.offered(A, t.MOVE)} == {g.zone(name) for name in ("a2", "b1", "b3", "c2")}
+    assert {g.why(A, t.MOVE, g.zone(name)) for name in ("a1", "c3", "d2", "b2")} == {"not-next-to"}
+    assert g.why(A, t.CROSS, g.zone("c2")) == "no-wall"
 
 
 # --- the target moves (R8.7, O40) --------------------------------------------------------------------------

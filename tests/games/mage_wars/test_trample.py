@@ -308,3 +308,15 @@ def test_r7_who_loses_its_wings_on_the_way_stops_at_a_wall() -> None:
     assert g.pools() == [3]
     assert (g.name_of_zone(rhino), len(g.told(t.STAYED))) == ("b2", 1)
     assert g.why(A, t.ATTACK, g.bar(rhino, "Great Horn"), wolf) == "allowed"
+
+
+@pytest.mark.card("woolly-rhinoceros", "divine-intervention", "timber-wolf")
+def test_r7_who_is_taken_away_on_the_way_does_not_go_on() -> None:
+    """R7.1: Teleported to d1 in a window of its trample, the beast stays there; the trample is cancelled."""
+    g = Layout("Beastmaster", "Priestess")
+    rhino, wolf = g.put(A, "Woolly Rhinoceros", "b2"), g.put(B, "Timber Wolf", "b2")
+    card = g.put(B, "Divine Intervention", on=rhino, up=False)
+    g.turn(A).skip().activate(rhino).skip().move(rhino, "c2")
+    tramples(g, wolf).choose(B, t.REVEAL, card).choose(B, t.PICK_ZONE, g.zone("d1"))
+    assert (g.name_of_zone(rhino), g.pools()) == ("d1", [])
+    assert g.asks(A, t.DO_WHAT)
