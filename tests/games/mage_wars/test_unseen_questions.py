@@ -98,7 +98,7 @@ def casts(g: Layout) -> None:
 
 def before_quickcasts(name: str, rest: list[str]) -> Layout:
     """Both have a spell prepared, and A may quickcast first; B has 5 mana."""
-    g = Layout("Wizard", "Warlock").mana(B, 5)
+    g = Layout("Warlock", "Warlock").mana(B, 5)
     g.prepare(A, "Minor Heal")
     g.prepare(B, name)
     with_rest(g, B, rest).phase(rounds.DEPLOYMENT)

@@ -57,6 +57,16 @@ def test_every_spell_promises_something() -> None:
     assert all(PROMISES[x] > 0 for x in range(box.MAGES, box.FACES))
 
 
+def test_healing_promises_as_much_as_there_is_to_heal() -> None:
+    whole, hurt = Layout(), Layout()
+    hurt.hurt(A, 10)
+    before = [worth(whole.s, A), worth(hurt.s, A)]
+    for g in (whole, hurt):
+        g.prepare(A, "Heal")
+    gains = [worth(g.s, A) - n for g, n in zip((whole, hurt), before, strict=True)]
+    assert 0 < gains[0] < gains[1]
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_greedy_prepares_what_it_can_pay(seed: int) -> None:
     """With 10 mana and a whole book to choose from, both prepared spells cost at most 19 together."""

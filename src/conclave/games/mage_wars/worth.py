@@ -20,7 +20,7 @@ LIFE: Final = 100
 """A point of the Mage's Life; the last ones weigh more."""
 LAST_LIFE: Final = 12
 LOW: Final = 10
-CREATURE: Final = 62
+CREATURE: Final = 48
 """For each point of mana that a creature cost, as long as it is whole."""
 OBJECT: Final = 45
 HIDDEN: Final = 110
@@ -61,6 +61,9 @@ def promise(face: int) -> int:
     return HIDDEN - MANA * cost if kind == k.ENCHANTMENT else DULL
 
 
+HEALED: Final[dict[str, int]] = {"minor-heal": 5, "group-heal": 5, "heal": 8, "lay-hands": 12}
+"""The dice that spells heal."""
+HEALS: Final[list[int]] = [HEALED.get(key, 0) for key in box.KEY]
 PROMISES: Final[list[int]] = [promise(face) if face >= box.MAGES else 0 for face in range(box.FACES)]
 
 
@@ -78,14 +81,24 @@ def ready_spells(s: Table, seat: int) -> list[int]:
     return found
 
 
+def promise_to(s: Table, seat: int, face: int) -> int:
+    """What one spell promises: to heal, as much as there is to heal."""
+    if HEALS[face]:
+        return max(DULL, LIFE * min(HEALS[face], int(s.damage[seat])) - MANA * box.COST[face])
+    return PROMISES[face]
+
+
 def hope_of(s: Table, seat: int) -> int:
-    """What the spells of a seat promise: less if it cannot pay them, or has another that takes an action."""
+    """What the spells of a seat promise: less if others take the mana or the action for them."""
     n = 0
     slow = False
+    mana = int(s.mana[seat])
     for face in ready_spells(s, seat):
-        hope = PROMISES[face]
-        if box.COST[face] > s.mana[seat] or (slow and box.ACTION[face] == k.FULL):
+        hope = promise_to(s, seat, face)
+        if box.COST[face] > mana or (slow and box.ACTION[face] == k.FULL):
             hope = hope // 4
+        else:
+            mana -= box.COST[face]
         slow = slow or box.ACTION[face] == k.FULL
         n += hope
     return n // 2

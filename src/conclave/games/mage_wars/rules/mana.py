@@ -94,6 +94,11 @@ def saves(s: Table, x: int) -> int:
     return 0 if d is None else d.n
 
 
+def has_discounts(s: Table, seat: int) -> bool:
+    """Whether a seat has anything that takes mana off spells, of which none is free otherwise."""
+    return any(s.up[x] and s.controller[x] == seat and DISCOUNTS[s.face[x]] is not None for x in s.play)
+
+
 def most_saved(s: Table, seat: int, face: int, target: int, revealing: bool) -> int:
     """How much can be saved at most."""
     return sum([saves(s, x) for x in savings(s, seat, face, target, revealing)])

@@ -17,6 +17,7 @@ from conclave.games.mage_wars.rules.invoking import (
     why_no_swap,
     why_not_on,
 )
+from conclave.games.mage_wars.rules.mana import has_discounts
 from conclave.games.mage_wars.rules.spells import (
     Aim,
     spells_of,
@@ -112,12 +113,19 @@ def seems_to_quickcast(s: Table, seat: int) -> bool:
     """Whether, as far as everybody can see, a Mage might use its quickcast action now."""
     if not may_quickcast(s, seat):
         return False
-    return bool(spells_of(s, seat, seat)) or bool(open_quickcasts(s, seat))
+    if spells_of(s, seat, seat) and (s.mana[seat] or has_discounts(s, seat)):
+        return True
+    return bool(open_quickcasts(s, seat))
 
 
 def open_quickcasts(s: Table, seat: int) -> list[int]:
     """What everybody sees that a Mage may do with its quickcast action: abilities, another bound spell."""
-    return deeds_for(s, seat, seat, [k.QUICK_SPELL]) + swaps_for(s, seat)
+    return quick_deeds(s, seat) + swaps_for(s, seat)
+
+
+def quick_deeds(s: Table, seat: int) -> list[int]:
+    """The abilities that a Mage may use with its quickcast action."""
+    return deeds_for(s, seat, seat, [k.QUICK_SPELL]) if may_quickcast(s, seat) else []
 
 
 def quickcasts(s: Table, seat: int) -> list[int]:

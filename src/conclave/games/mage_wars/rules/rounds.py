@@ -18,6 +18,7 @@ from conclave.games.mage_wars.rules.options import (
     FAMILIES,
     casts_for,
     priorities,
+    quick_deeds,
     quickcasts,
     seems_to_quickcast,
     why_no_cast,
@@ -161,13 +162,19 @@ def offer_quickcast(s: Table, f: Frame) -> None:
         seat = s.speaking_order()[f.amount]
         f.amount += 1
         if seems_to_quickcast(s, seat):
-            s.veil()
             f.you = seat
-            codes = quickcasts(s, seat)
-            if codes:
-                s.ask(seat, t.QUICKCAST, -1, [t.PASSING, *codes], False)
+            if is_asked(s, seat, t.QUICKCAST, quickcasts(s, seat), quick_deeds(s, seat)):
                 return
     f.skip()
+
+
+def is_asked(s: Table, seat: int, question: int, codes: list[int], known: list[int]) -> bool:
+    """Whether a seat is asked: openly if everybody knows that it can do something, or else in secret."""
+    if not known:
+        s.veil()
+    if codes:
+        s.ask(seat, question, -1, [t.PASSING, *codes], bool(known))
+    return bool(codes)
 
 
 def quickcast(s: Table, f: Frame) -> None:
@@ -289,14 +296,12 @@ def why_not_around(s: Table, seat: int, verb: int, a: int, b: int) -> int:
 
 def offer_priority(s: Table, f: Frame) -> None:
     """After the activation the same again (O11)."""
-    codes: list[int] = []
-    if seems_to_quickcast(s, f.you) or priorities(s, f.you):
-        s.veil()
-        codes = quickcasts(s, f.you) + priorities(s, f.you)
-    if codes:
-        s.ask(f.you, t.PRIORITIES, -1, [t.PASSING, *codes], False)
-    else:
-        f.go_to(TURN_ENDS)
+    first = priorities(s, f.you)
+    if seems_to_quickcast(s, f.you) or first:
+        codes = quickcasts(s, f.you) + first
+        if is_asked(s, f.you, t.PRIORITIES, codes, quick_deeds(s, f.you) + first):
+            return
+    f.go_to(TURN_ENDS)
 
 
 def take_priority(s: Table, f: Frame) -> None:
