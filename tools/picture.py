@@ -78,10 +78,29 @@ def shows_triora(scene: Scene) -> bool:
     return len(scene.prompt.choices) >= 4 and len(scene.pieces) >= 8 and marked >= 3 and len(scene.log) > 150
 
 
+def shows_mage_wars(scene: Scene) -> bool:
+    """A bit of everything: creatures of both sides, burdens, hidden enchantments, an attack to make."""
+    if scene.prompt is None or scene.prompt.kind != "act":
+        return False
+    verbs = {choice.verb for choice in scene.prompt.choices}
+    marks = {mark.picture for piece in scene.pieces for mark in piece.marks}
+    attacks = sum(choice.verb == "attack" for choice in scene.prompt.choices)
+    return (
+        {"attack", "move", "guard"} <= verbs
+        and attacks >= 2
+        and len(scene.prompt.choices) <= 14
+        and len(scene.pieces) >= 10
+        and "face-down" in marks
+        and any(picture.startswith("has-") for picture in marks)
+        and any(line.depth > 1 for line in scene.log[-NEWS:])
+    )
+
+
 SUBJECTS = {
     "dark-artifacts": Subject(2, 100, shows_dark_artifacts),
     "black-rose-wars": Subject(3, 118, shows_black_rose_wars),
     "triora": Subject(3, 118, shows_triora),
+    "mage-wars": Subject(2, 118, shows_mage_wars),
 }
 
 

@@ -32,6 +32,7 @@ RECORDS = {
     "dark-artifacts": IMAGES / "terminal.jsonl",
     "black-rose-wars": IMAGES / "black-rose-wars.jsonl",
     "triora": IMAGES / "triora.jsonl",
+    "mage-wars": IMAGES / "mage-wars.jsonl",
 }
 WIDE, PHONE = (1440, 900), (390, 844)
 QUALITY = 82
