@@ -27,8 +27,16 @@ GAMES = [
     *[("dark-artifacts", 2, 1), ("dark-artifacts", 3, 2), ("dark-artifacts", 4, 3)],
     *[("black-rose-wars", 2, 1), ("black-rose-wars", 3, 2), ("black-rose-wars", 4, 3)],
     *[("triora", 2, 1), ("triora", 3, 2), ("triora", 4, 3)],
+    *[("mage-wars", 2, 1), ("mage-wars", 2, 2), ("mage-wars", 2, 3)],
 ]
 """Game, players and seed of each playthrough."""
+
+OPTIONS: dict[tuple[str, int], dict[str, object]] = {
+    ("mage-wars", 1): {"apprentice": True, "max_rounds": 20},
+    ("mage-wars", 2): {"max_rounds": 20},
+    ("mage-wars", 3): {"max_rounds": 20, "first_book": "beastmaster", "second_book": "warlock"},
+}
+"""The options of a game and seed, where they are not the usual ones."""
 
 LOOK_EVERY = 10
 """How many decisions pass between two looks at what everybody sees."""
@@ -68,7 +76,7 @@ class Scribe:
     def lines(self) -> Iterator[str]:
         """The whole game, line by line."""
         game = self.game
-        s = game.new(self.seats, self.seed)
+        s = game.new(self.seats, self.seed, OPTIONS.get((game.key, self.seed), {}))
         rng = seeded(self.seed + SALT)
         yield f"{game.title}, rules version {game.version}: {self.seats} players, seed {self.seed}"
         told = 0
