@@ -42,7 +42,7 @@ HOT_GAME: dict[str, frozenset[str] | None] = {
     "": frozenset("board table terms secrets worth".split()),
     "rules": None,
     "words": None,
-    "show": frozenset("facts log notes options pointing".split()),
+    "show": frozenset("facts holdings log notes options pointing".split()),
 }
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))

@@ -6,7 +6,7 @@ from typing import Final
 
 from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.guide.catalogue import catalogue
-from conclave.games.mage_wars.show import areas, cards, facts, pieces, seats
+from conclave.games.mage_wars.show import areas, cards, facts, holdings, pieces, seats
 from conclave.games.mage_wars.show.log import TELLING
 from conclave.games.mage_wars.show.names import Names
 from conclave.games.mage_wars.show.prompt import ASKING
@@ -27,7 +27,7 @@ SHOW: Final = show.Show(
         "areas": show.Things(facts.areas, areas.draw_area, columns="terms"),
         "edges": show.Things(facts.edges, areas.draw_edge, columns="terms play border place"),
         "pieces": show.Things(facts.pieces, pieces.draw_piece),
-        "cards": show.Things(facts.cards, cards.draw_card),
+        "cards": show.Things(holdings.cards, cards.draw_card),
         "seats": show.Things(facts.players, seats.draw_player),
         "tracks": show.Things(facts.numbers, seats.draw_number),
         "banner": show.told(seats.banner, columns="over round phase active initiative acting face"),

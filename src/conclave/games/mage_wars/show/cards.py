@@ -6,7 +6,8 @@ from typing import Final
 
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
-from conclave.games.mage_wars.show.facts import NOTHING, Lying, book_key
+from conclave.games.mage_wars.show.facts import NOTHING
+from conclave.games.mage_wars.show.holdings import Lying, book_key
 from conclave.games.mage_wars.show.names import SCHOOL_TONES, Names
 from conclave.games.mage_wars.show.pieces import picture_of
 from conclave.show import author as show

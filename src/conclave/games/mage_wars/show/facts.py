@@ -10,9 +10,8 @@ from conclave.games.mage_wars.rules.harm import life_left
 from conclave.games.mage_wars.rules.planning import room_for, slots_of
 from conclave.games.mage_wars.rules.traits import armour_of, channeling_of, channels, flies, life_of
 from conclave.games.mage_wars.show.names import MARK_KEYS
-from conclave.games.mage_wars.table import PLAN_SLOTS, Table, can_be_hit, is_creature, kind_of, zone_of
+from conclave.games.mage_wars.table import Table, can_be_hit, is_creature, kind_of, zone_of
 from conclave.kernel.choices import Decision
-from conclave.kernel.events import EVERYONE
 from conclave.show.sentences import Thing
 
 NOTHING: Final[Thing] = ("nothing",)
@@ -32,21 +31,10 @@ Standing = tuple[
 ]
 """A piece: number, name, whose, face, where, whether open, its numbers, its state, what is attached to it,
 what it is attached to, its border, and the enchantments on it."""
-Lying = tuple[str, int, int, int, bool, Thing, Thing, int, bool, Rows]
-"""A card: where, number, whose, face, whether known to all, name, on or for what, copies, whether open, and
-its conditions."""
 Player = tuple[int, bool, bool, bool, bool, bool, bool, Rows, int]
 """A player: seat, acts, is asked, initiative, lives, quickcast and action ready, conditions, element."""
 Number = tuple[str, int, int, int, int]
 """A number: what, whose, how much, of how much; of the round also its phase, else -1."""
-
-HELD: Final = (k.PREPARED, k.BOUND, k.CASTING)
-"""Where cards lie that may be cast, or are."""
-LYING: Final[list[tuple[int, str]]] = [
-    (k.CASTING, "casting"), (k.DYING, "leaving"), (k.PREPARED, "prepared"), (k.BOUND, "bound"),
-    (k.BANISHED, "banished"), (k.DISCARD, "discard"),
-]  # fmt: skip
-"""Where cards lie that are not in the arena, with the names of those places, in the order of the page."""
 
 
 class Look:
@@ -60,6 +48,9 @@ class Look:
         elif v.pending:
             self.d = v.pending[0]
         self.called: dict[int, Thing] = {}
+        self.twins: dict[int, list[int]] = {}
+        self.borne: dict[int, list[int]] | None = None
+        self.standing: dict[int, Standing] | None = None
         self.firsts: dict[int, int] | None = None
 
 
@@ -95,18 +86,32 @@ def name_of(look: Look, x: int) -> Thing:
         if v.up[x] == 0 and v.place[x] == k.PLAY:
             return name_face_down(look, x)
         if face >= 0:
-            return name_among(face, x, twins_of(v, face), v.terms.owner)
+            return name_among(face, x, twins_of(look, face), v.terms.owner)
     if face < 0:
         return "hidden", "", 0
     alike = copies_of(v, x)
     return ("copy", face, alike.index(x) + 1) if len(alike) > 1 else ("spell", face)
 
 
-def twins_of(v: Table, face: int) -> list[int]:
+def twins_of(look: Look, face: int) -> list[int]:
     """Everything of one name that lies open in the arena."""
-    found = [x for x in v.play if v.face[x] == face and v.up[x] != 0 and v.place[x] in (k.PLAY, k.BANISHED)]
-    found.sort()
-    return found
+    if not look.twins:
+        v = look.v
+        for x in sorted(v.play):
+            if v.up[x] != 0 and v.place[x] in (k.PLAY, k.BANISHED):
+                look.twins.setdefault(int(v.face[x]), []).append(x)
+    return look.twins.get(face, [])
+
+
+def borne_by(look: Look, x: int) -> list[int]:
+    """What is attached to something, in order of its arrival."""
+    if look.borne is None:
+        v = look.v
+        look.borne = {}
+        for y in v.play:
+            if v.bearer[y] >= 0 and v.place[y] == k.PLAY:
+                look.borne.setdefault(int(v.bearer[y]), []).append(y)
+    return look.borne.get(x, [])
 
 
 def name_among(face: int, x: int, twins: list[int], owner: list[int]) -> Thing:
@@ -174,7 +179,15 @@ def stands_by_itself(v: Table, x: int) -> bool:
 
 def pieces(look: Look) -> list[Standing]:
     """What is in the arena, each with all that is told of it."""
-    return [piece(look, x) for x in look.v.play if stands_by_itself(look.v, x)]
+    return list(standing(look).values())
+
+
+def standing(look: Look) -> dict[int, Standing]:
+    """The same by number, found once for a look."""
+    if look.standing is None:
+        v = look.v
+        look.standing = {x: piece(look, x) for x in v.play if stands_by_itself(v, x)}
+    return look.standing
 
 
 def piece(look: Look, x: int) -> Standing:
@@ -190,18 +203,19 @@ def piece(look: Look, x: int) -> Standing:
         v.up[x] != 0,
         numbers_of(v, x),
         state_of(v, x),
-        tuple([called(look, y) for y in v.play if v.bearer[y] == x and v.place[y] == k.PLAY]),
+        tuple([called(look, y) for y in borne_by(look, x)]),
         called(look, int(v.bearer[x])) if v.bearer[x] >= 0 else NOTHING,
         border_of(v, x),
-        spells_on(v, x),
+        spells_on(look, x),
     )
 
 
-def spells_on(v: Table, x: int) -> Spells:
+def spells_on(look: Look, x: int) -> Spells:
     """The enchantments on something, counted: of each player those that lie open, and those that do not."""
+    v = look.v
     counts = [0, 0, 0, 0]
-    for y in v.play:
-        if v.bearer[y] == x and v.place[y] == k.PLAY and kind_of(v, y) == k.ENCHANTMENT:
+    for y in borne_by(look, x):
+        if kind_of(v, y) == k.ENCHANTMENT:
             counts[2 * v.controller[y] + (1 if v.up[y] else 0)] += 1
     return tuple([(n // 2, n % 2 == 1, counts[n]) for n in range(4) if counts[n]])
 
@@ -239,83 +253,6 @@ def conditions_of(v: Table, x: int) -> Rows:
     """The conditions of something, with how many markers of each."""
     rows = [(c, int(v.conditions[k.CONDITIONS * x + c])) for c in range(k.CONDITIONS)]
     return tuple([row for row in rows if row[1]])
-
-
-# --- cards -------------------------------------------------------------------------------------------------
-def card_facts(look: Look, where: str, x: int, seat: int, on: Thing, n: int) -> Lying:
-    """A card: where it lies, its number, whose, its face as far as it is known, its name, on or for what."""
-    v = look.v
-    face = max(-1, int(v.face[x]))
-    name = called(look, x) if where != "planned" else ("spell", face)
-    conditions = conditions_of(v, x) if where == "in-play" else ()
-    return where, x, seat, face, v.seen_by[x] == EVERYONE, name, on, n, v.up[x] != 0, conditions
-
-
-def cards(look: Look) -> list[Lying]:
-    """What each seat has in hand and in the arena, its discards, and its book as far as it is known."""
-    found: list[Lying] = []
-    for seat in range(2):
-        planned(look, seat, found)
-        held(look, seat, found)
-        in_arena(look, seat, found)
-        book(look.v, seat, found)
-    return found
-
-
-def planned(look: Look, seat: int, found: list[Lying]) -> None:
-    """What a seat has chosen behind its screen, as far as the viewer may see it."""
-    v = look.v
-    first = slots_of(v, seat)
-    for x in range(first, first + PLAN_SLOTS):
-        if v.face[x] >= 0:
-            found.append(card_facts(look, "planned", x, seat, NOTHING, 0))
-
-
-def held(look: Look, seat: int, found: list[Lying]) -> None:
-    """Spells that are under way, prepared, bound, banished or discarded."""
-    v = look.v
-    first = v.terms.first[seat]
-    cards = range(first, first + len(v.terms.books[seat]))
-    for place, where in LYING:
-        for x in cards:
-            if v.place[x] == place:
-                bearer = int(v.bearer[x])
-                mine = bearer < 2 or place not in (k.PREPARED, k.BOUND)
-                name = "given" if place == k.PREPARED and not mine else where
-                found.append(card_facts(look, name, x, seat, NOTHING if mine else called(look, bearer), 0))
-
-
-def in_arena(look: Look, seat: int, found: list[Lying]) -> None:
-    """What is attached to the Mage, and to others, then the Mage and all its objects, to be read."""
-    v = look.v
-    lying = [y for y in v.play if v.controller[y] == seat and v.place[y] == k.PLAY]
-    lying = [y for y in lying if not stands_by_itself(v, y)]
-    for bearer in [seat, *[x for x in v.play if x != seat]]:
-        for y in lying:
-            if v.bearer[y] == bearer:
-                found.append(card_facts(look, "attached", y, seat, called(look, bearer), 0))
-    for x in v.play:
-        if v.controller[x] == seat and stands_by_itself(v, x) and v.up[x] != 0 and v.face[x] >= 0:
-            on: Thing = ("border", int(v.border[x])) if v.border[x] >= 0 else ("zone", zone_of(v, x))
-            found.append(card_facts(look, "in-play", x, seat, on, 0))
-
-
-def book(v: Table, seat: int, found: list[Lying]) -> None:
-    """The spells that are left in a book, each once with its copies; nothing of a book nobody may read."""
-    first = v.terms.first[seat]
-    counts: dict[int, int] = {}
-    for x in range(first, first + len(v.terms.books[seat])):
-        face = int(v.face[x])
-        if v.place[x] == k.BOOK and face >= 0:
-            counts[face] = counts.get(face, 0) + 1
-    for face in sorted(counts):
-        public = v.viewer == 2 or v.over
-        found.append(("book", face, seat, face, public, ("spell", face), NOTHING, counts[face], False, ()))
-
-
-def book_key(seat: int, face: int) -> str:
-    """The key of a spell in a book; there are two books, and faces are fewer than a thousand."""
-    return f"spell-{1000 * seat + face}"
 
 
 # --- players and numbers -----------------------------------------------------------------------------------
@@ -360,38 +297,27 @@ def plans_so_far(v: Table, seat: int) -> list[int]:
 
 def legend(look: Look) -> list[str]:
     """The signs that are explained: those that stand somewhere now, drawings included."""
-    v = look.v
-    found = ["life", "ready"]
-    counts = [0] * (k.CONDITIONS + len(DRAWN))
+    conditions: set[int] = set()
+    signs: set[str] = set()
     marks = 0
-    for x in v.play:
-        if v.place[x] == k.PLAY:
-            count_signs(v, x, counts)
-            marks |= v.marks[x]
-    found.extend([DRAWN[n] for n in range(len(DRAWN)) if counts[k.CONDITIONS + n]])
-    found.extend([f"has-{k.EFFECT_WORDS[c]}" for c in range(k.CONDITIONS) if counts[c]])
+    for row in standing(look).values():
+        _, guards, flying, burdens, _, marked, _ = row[7]
+        conditions.update([c for c, _ in burdens])
+        marks |= marked
+        if not row[5]:
+            signs.add("hidden")
+        if guards:
+            signs.add("on-guard")
+        if flying:
+            signs.add("on-wings")
+        if row[6] and row[6][2]:
+            signs.add("shield")
+        signs.update(["enchantment" if lies_open else "face-down" for _, lies_open, _ in row[11]])
+    found = ["life", "ready", *[sign for sign in DRAWN if sign in signs]]
+    found.extend([f"has-{k.EFFECT_WORDS[c]}" for c in range(k.CONDITIONS) if c in conditions])
     found.extend([f"mark-{MARK_KEYS[mark]}" for mark in MARK_KEYS if marks & mark])
     return found
 
 
 DRAWN: Final = ("hidden", "on-guard", "on-wings", "shield", "enchantment", "face-down")
-"""Signs beside those of conditions."""
-
-
-def count_signs(v: Table, x: int, counts: list[int]) -> None:
-    """Which signs something brings to the board."""
-    for c in range(k.CONDITIONS):
-        counts[c] += v.conditions[k.CONDITIONS * x + c]
-    by_itself = stands_by_itself(v, x)
-    enchants = not by_itself and kind_of(v, x) == k.ENCHANTMENT
-    hit = can_be_hit(v, x)
-    signs = [
-        by_itself and v.up[x] == 0,
-        v.guard[x] != 0,
-        hit and is_creature(v, x) and flies(v, x),
-        hit and armour_of(v, x) > 0,
-        enchants and v.up[x] != 0,
-        enchants and v.up[x] == 0,
-    ]
-    for n, stands in enumerate(signs):
-        counts[k.CONDITIONS + n] += stands
+"""Signs beside those of conditions and markers."""

@@ -11,7 +11,8 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules.deeds import DEEDS
 from conclave.games.mage_wars.rules.events import DOOR
 from conclave.games.mage_wars.rules.invoking import deed_at
-from conclave.games.mage_wars.show.facts import HELD, Look, book_key, called, is_drawn
+from conclave.games.mage_wars.show.facts import Look, called, is_drawn
+from conclave.games.mage_wars.show.holdings import HELD, book_key
 from conclave.games.mage_wars.table import BOOK
 from conclave.kernel.choices import Option
 from conclave.kernel.happenings import LASTING, USE, lasting_row
