@@ -375,3 +375,18 @@ def test_o8_worlds_fill_the_holes_with_what_may_lie_there() -> None:
     assert names[forged] == {"Bearskin", "Leather Boots"}
     assert names[bound] == {"Sleep", "Dispel", "Minor Heal", "Teleport"}
     assert names[blast] == {"Fireball", "Geyser"}
+
+
+@pytest.mark.card("decoy", "leather-boots")
+def test_o8_worlds_leave_the_only_card_that_fits_where_it_must_lie() -> None:
+    """O8: of all that is missing only Decoy may lie on boots, so no creature may have it in any world."""
+    g = Layout("Wizard", "Wizard")
+    wolf, boots = g.put(B, "Timber Wolf", "b1"), g.put(B, "Leather Boots", on=B)
+    on_wolf = g.put(B, "Rhino Hide", on=wolf, up=False)
+    on_boots = g.put(B, "Decoy", on=boots, up=False)
+    on_mage = g.put(B, "Nullify", on=B, up=False)
+    g.turn(A)
+    for seed in range(40):
+        world = GAME.determinise(g.view(A), seeded(seed))
+        assert world.face[on_boots] == face("Decoy")
+        assert {box.NAME[world.face[x]] for x in (on_wolf, on_mage)} == {"Rhino Hide", "Nullify"}

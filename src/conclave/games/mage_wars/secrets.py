@@ -58,24 +58,44 @@ def deal_book(w: Table, seat: int, rng: Rng) -> None:
         else:
             missing.remove(w.face[x])
     rng.shuffle(missing)
+    known: list[int] = []
     plain: list[int] = []
     for x in holes:
-        place = w.place[x]
-        told = place in (k.PLAY, k.BANISHED, k.CASTING, k.BOUND, k.DYING)
-        if not told and not (place == k.PREPARED and not is_mage(w, w.bearer[x])):
+        if not is_told_of(w, x):
             plain.append(x)
             continue
         n = first_fitting(w, seat, x, missing)
-        w.face[x] = missing[n]
-        missing.pop(n)
+        if n < 0:
+            n = trade_for(w, seat, x, known, missing)
+        w.face[x] = missing.pop(n)
+        known.append(x)
     for x, face in zip(plain, missing, strict=True):
         w.face[x] = face
 
 
+def is_told_of(w: Table, x: int) -> bool:
+    """Whether something is known of a hidden card: where it lies in the arena, or who may cast it."""
+    if w.place[x] == k.PREPARED:
+        return not is_mage(w, int(w.bearer[x]))
+    return w.place[x] in (k.PLAY, k.BANISHED, k.CASTING, k.BOUND, k.DYING)
+
+
 def first_fitting(w: Table, seat: int, x: int, faces: list[int]) -> int:
-    """The place of the first face that a card may have, as far as anybody can know."""
+    """The place of the first face that a card may have, as far as anybody can know, or -1."""
     for n, face in enumerate(faces):
         if could_be(w, seat, x, face):
+            return n
+    return -1
+
+
+def trade_for(w: Table, seat: int, x: int, dealt: list[int], faces: list[int]) -> int:
+    """Another card that could do with one of these faces gives its own away; else any enchantment will do."""
+    for y in dealt:
+        n = first_fitting(w, seat, y, faces) if could_be(w, seat, x, w.face[y]) else -1
+        if n >= 0:
+            face = w.face[y]
+            w.face[y] = faces[n]
+            faces[n] = face
             return n
     for n, face in enumerate(faces):
         if box.KIND[face] == k.ENCHANTMENT:

@@ -91,8 +91,10 @@ class Attack(Sequence):
 
     def copy(self) -> Frame:
         """Return an equal attack that shares nothing mutable."""
-        q = Attack(self.bar, self.this, self.you, self.it)
+        q = Attack(0, self.this, self.you, self.it)
         self.copy_sequence_into(q)
+        q.bar = self.bar
+        q.kind = self.kind
         q.origin = self.origin
         q.spot = self.spot
         q.start = self.start
