@@ -76,7 +76,8 @@ def test_every_installed_game_is_in_the_box() -> None:
         row = next(line for line in TEXT.splitlines() if line.startswith("|") and f"`{key}`" in line)
         players = load(key).players
         assert load(key).title in row
-        assert (f"{players[0]} to {players[-1]} players" if len(players) > 1 else f"{players[0]} players") in row
+        seats = f"{players[0]} to {players[-1]}" if len(players) > 1 else f"{players[0]}"
+        assert f"{seats} players" in row
         assert f"docs/games/{key}.md" in TEXT
 
 
