@@ -21,7 +21,8 @@ GAMES = games()
 
 
 def a_match(key: str, seed: int) -> tuple[Match, Viewers]:
-    match = Match(load(key), 4, seed)
+    game = load(key)
+    match = Match(game, min(4, game.players[-1]), seed)
     return match, Viewers(match)
 
 
@@ -53,9 +54,9 @@ def test_what_is_remembered_is_what_would_be_drawn_afresh(key: str) -> None:
         played_on(match, dice)
         if step % 8:
             continue
-        drawn = [viewers.scene(viewer, "en") for viewer in range(-1, 4)]
+        drawn = [viewers.scene(viewer, "en") for viewer in range(-1, match.state.seats)]
         match.game.show.drawing.forget()
-        for viewer, scene_ in zip(range(-1, 4), drawn, strict=True):
+        for viewer, scene_ in zip(range(-1, match.state.seats), drawn, strict=True):
             view = match.view(viewers.place_of(viewer))
             assert moments.drawn(match.game, view, "en") == scene_
 
@@ -83,7 +84,7 @@ def test_changes_make_the_scene_that_a_newcomer_is_sent(key: str) -> None:
     match, viewers = a_match(key, 7)
     dice = Random(7)
     scribe = Scribe()
-    last = [sent(viewers, viewer) for viewer in range(-1, 4)]
+    last = [sent(viewers, viewer) for viewer in range(-1, match.state.seats)]
     held = [as_json(each) for each in last]
     for _ in range(120):
         if match.state.over:
@@ -93,7 +94,7 @@ def test_changes_make_the_scene_that_a_newcomer_is_sent(key: str) -> None:
             match.undo(seat)
         else:
             played_on(match, dice)
-        for n, viewer in enumerate(range(-1, 4)):
+        for n, viewer in enumerate(range(-1, match.state.seats)):
             now = sent(viewers, viewer)
             held[n] = put_together(held[n], as_json(scribe.changed(now, last[n])))
             assert held[n] == as_json(now)
@@ -134,7 +135,7 @@ def test_a_version_counts_what_a_viewer_was_shown() -> None:
     dice = Random(3)
     for _ in range(60):
         played_on(match, dice)
-        for viewer in range(-1, 4):
+        for viewer in range(-1, match.state.seats):
             place = viewers.place_of(viewer)
             shown = sum((event.seen_by >> place) & 1 for event in match.state.events)
             assert viewers.version(viewer) == match.record.own[place] + shown

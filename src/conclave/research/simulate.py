@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from typing import Any, Final
 
 from conclave.kernel.game import ConclaveError
@@ -58,7 +58,8 @@ def _rows_of_many(what: Series, first: int, games: int, workers: int, records: s
     try:
         while True:
             while len(running) < workers * AHEAD and (start := next(starts, None)) is not None:
-                running.append(pool.submit(_work, start, min(start + size, games)))
+                with _interrupts_held_back():
+                    running.append(pool.submit(_work, start, min(start + size, games)))
             if not running:
                 return
             yield from running.popleft().result()
@@ -67,6 +68,19 @@ def _rows_of_many(what: Series, first: int, games: int, workers: int, records: s
     finally:
         stop.set()
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Generator[None]:
+    """A worker that begins meanwhile never hears Ctrl-C, which is for its parent; that one hears it after."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # --- in a worker -----------------------------------------------------------------------------------------

@@ -250,7 +250,7 @@ def test_people_may_ask_why_something_is_not_activated() -> None:
 def test_every_reason_is_a_sentence_with_its_rule() -> None:
     """Reasons end with a stop and name rules that are in the book."""
     known = {rule.key for rule in GAME.rules}
-    for reason in GAME.reasons[3:]:
+    for reason in GAME.reasons.all[3:]:
         assert GAME.words.reason(reason)[-1] == ".", reason.key
         for rule in filter(None, reason.rule.split(", ")):
             assert any(each == rule or each.startswith(f"{rule}.") for each in known), (reason.key, rule)

@@ -136,7 +136,7 @@ ACTIONS: Final[dict[int, int]] = {}
 
 def is_amid_action(s: Table) -> bool:
     """Whether an attack, a spell, a move or the use of an ability has begun and is not done yet."""
-    return any(f.at < ACTIONS.get(f.rule, 0) for f in s.stack)
+    return s.is_amid(ACTIONS)
 
 
 def is_being_destroyed(s: Table, x: int) -> bool:
