@@ -35,7 +35,7 @@ class Modifiers(Generic[S]):
     def __init__(self) -> None:
         self.names: list[str] = []
         self.masks: list[int] = []
-        self.printed: dict[int, Modifier[S]] = {}
+        self.printed: list[list[Modifier[S] | None]] = []
 
     def declare(self, name: str) -> int:
         """Declare a kind of modifier; returns its number."""
@@ -45,11 +45,21 @@ class Modifiers(Generic[S]):
 
     def print_on(self, face: int, kind: int, modifier: Modifier[S]) -> None:
         """Print a modifier on a face."""
-        assert (face << 8) | kind not in self.printed, f"face {face} has modifier {kind} twice"
+        assert self.printed_on(face, kind) is None, f"face {face} has modifier {kind} twice"
         while len(self.masks) <= face:
             self.masks.append(0)
+            self.printed.append([])
         self.masks[face] |= 1 << kind
-        self.printed[(face << 8) | kind] = modifier
+        row = self.printed[face]
+        row.extend([None] * (kind + 1 - len(row)))
+        row[kind] = modifier
+
+    def printed_on(self, face: int, kind: int) -> Modifier[S] | None:
+        """What a face says to a kind, if anything."""
+        if not 0 <= face < len(self.printed):
+            return None
+        row = self.printed[face]
+        return row[kind] if kind < len(row) else None
 
     def speaks_to(self, face: int, kind: int) -> bool:
         """Whether a face has anything to say to a kind: a bit test, for hot paths."""
@@ -57,10 +67,8 @@ class Modifiers(Generic[S]):
 
     def says(self, s: S, this: int, kind: int, x: int) -> int:
         """What one card's text adds when `x` is asked about."""
-        face = s.face_of(this)
-        if not self.speaks_to(face, kind):
-            return 0
-        return self.printed[(face << 8) | kind].amount(s, this, s.voice_of(this), x)
+        modifier = self.printed_on(s.face_of(this), kind)
+        return 0 if modifier is None else modifier.amount(s, this, s.voice_of(this), x)
 
     def total(self, s: S, kind: int, x: int) -> int:
         """What all texts in play and all lasting effects that answer this kind add up to for `x`."""

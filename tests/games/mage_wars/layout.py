@@ -157,6 +157,7 @@ class Layout(Scene):
     def hurt(self, x: int, n: int) -> Self:
         """An object has damage."""
         self.s.damage[x] = n
+        self.s.shaken = True
         return self
 
     def tire(self, x: int) -> Self:

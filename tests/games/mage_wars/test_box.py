@@ -356,7 +356,8 @@ def aim(face: int) -> str:
     """Range and targets."""
     join = " and " if box.ALL_TARGETS[face] else " or "
     kinds = [
-        " ".join([*listed(each.needs, k.NEED_WORDS), k.TARGET_WORDS[each.kind]]) for each in box.TARGETS[face]
+        " ".join([*[k.NEED_WORDS[need] for need in each.needs], k.TARGET_WORDS[each.kind]])
+        for each in box.TARGETS[face]
     ]
     return f"{box.LOW[face]}-{box.HIGH[face]} {join.join(kinds)}"
 

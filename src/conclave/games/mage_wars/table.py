@@ -98,6 +98,7 @@ class Table(State):
         self.settled = 0
         self.rested = 0
         self.fallen = 0
+        self.shaken = True
         if fresh:
             n = terms.handles
             self.place = vec[i16]([k.OUT] * n)
@@ -140,6 +141,7 @@ class Table(State):
         s.settled = self.settled
         s.rested = self.rested
         s.fallen = self.fallen
+        s.shaken = self.shaken
         s.place = self.place[:]
         s.controller = self.controller[:]
         s.zone = self.zone[:]
@@ -327,14 +329,22 @@ def book_of(s: Table, seat: int) -> list[int]:
     return [x for x in range(first, first + len(s.terms.books[seat])) if s.place[x] == k.BOOK]
 
 
-def faces_in_book(s: Table, seat: int) -> list[int]:
-    """The spells in a seat's book, each once, by number."""
-    faces: list[int] = []
-    for x in book_of(s, seat):
-        if s.face[x] not in faces:
-            faces.append(s.face[x])
-    faces.sort()
-    return faces
+def faces_in_book(s: Table, seat: int, without: list[int]) -> list[int]:
+    """The spells in a seat's book, each once, by number; `without` some copies."""
+    copies = [0] * box.FACES
+    for face in without:
+        copies[face] -= 1
+    found: list[int] = []
+    first = s.terms.first[seat]
+    for x in range(first, first + len(s.terms.books[seat])):
+        face = int(s.face[x])
+        if s.place[x] == k.BOOK and face >= 0:
+            n = copies[face] + 1
+            copies[face] = n
+            if n == 1:
+                found.append(face)
+    found.sort()
+    return found
 
 
 def take_from_book(s: Table, seat: int, face: int) -> int:

@@ -153,7 +153,7 @@ def target_of(names: Names, face: int) -> str:
 
 def one_target(names: Names, target: Target) -> str:
     """A kind of target, with what is asked of it before and after."""
-    needs = [need for need in range(len(k.NEED_WORDS)) if (target.needs >> need) & 1]
+    needs = target.needs
     before = [names.of("need", k.NEED_WORDS, need) for need in needs if need not in CLAUSES]
     after = [names.of("need", k.NEED_WORDS, need) for need in needs if need in CLAUSES]
     what = " ".join([*before, names.of("target", k.TARGET_WORDS, target.kind)])

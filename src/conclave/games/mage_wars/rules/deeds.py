@@ -48,7 +48,7 @@ class Deed:
         self.by: Noun | None = None
         self.times: int = 0
         self.in_all: bool = False
-        self.when: Test = speech.Always()
+        self.when: Test | None = None
         self.most_x: Number | None = None
         self.zap: bool = False
         self.bar: str = ""

@@ -73,9 +73,12 @@ def destroy(s: Table, xs: list[int], attacker: int = -1) -> None:
 
 def judge(s: Table, attacker: int = -1) -> bool:
     """Everything that has no Life left is destroyed; returns whether anything is (R22.1, O78)."""
+    if not s.shaken:
+        return False
     found = [x for x in s.play if has_fallen(s, x)]
     destroy(s, found, attacker)
-    return bool(found)
+    s.shaken = bool(found)
+    return s.shaken
 
 
 def has_fallen(s: Table, x: int) -> bool:

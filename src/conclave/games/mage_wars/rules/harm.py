@@ -49,6 +49,7 @@ def hurt(s: Table, x: int, n: int) -> int:
         return 0
     left = max(0, life_left(s, x))
     s.damage[x] += n
+    s.shaken = True
     s.tell(t.DAMAGED, s.controller[x], x, n, s.damage[x])
     if condition(s, x, k.SLEEP):
         take_off(s, x, k.SLEEP, condition(s, x, k.SLEEP))
@@ -96,6 +97,7 @@ def change_life(s: Table, x: int, n: int) -> None:
     if n == 0 or (n > 0 and is_finite(s, x)):
         return
     s.life[x] += n
+    s.shaken = True
     s.tell(t.LIFE_CHANGED, s.controller[x], x, max(0, n), max(0, -n))
 
 
@@ -140,6 +142,7 @@ def afflict(s: Table, x: int, c: int, n: int) -> int:
     if not can_have(s, x, c):
         return 0
     s.conditions[k.CONDITIONS * x + c] += n
+    s.shaken = True  # Tainted counts as damage
     s.tell(t.GOT_CONDITION, s.controller[x], x, c, n)
     if c == k.CORRODE:
         eat_through(s, x)

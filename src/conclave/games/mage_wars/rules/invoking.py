@@ -7,7 +7,7 @@ from typing import Final
 from conclave.games.mage_wars import terms as t
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import reasons as why
-from conclave.games.mage_wars.rules.deeds import BINDS, DEEDS, SWAP_COST, Deed
+from conclave.games.mage_wars.rules.deeds import BINDS, DEEDS, SWAP_COST, Deed, Noun
 from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.mana import can_pay, pay
 from conclave.games.mage_wars.rules.reach import why_no_reach
@@ -70,10 +70,9 @@ def why_no_deed(s: Table, seat: int, actor: int, number: int) -> int:
         return why.NO_ATTACK_SPELL
     if not can_pay(s, seat, cost_of(s, deed)):
         return why.NO_MANA
-    f = text_at(s, x, -1)
-    if deed.most_x is not None and deed.most_x.of(s, f) < 1:
+    if deed.most_x is not None and deed.most_x.of(s, text_at(s, x, -1)) < 1:
         return why.NO_CHOICE
-    return ALLOWED if deed.when.holds(s, f) else why.NOT_NOW
+    return ALLOWED if deed.when is None or deed.when.holds(s, text_at(s, x, -1)) else why.NOT_NOW
 
 
 def may_act(s: Table, deed: Deed, x: int, seat: int, actor: int) -> bool:
@@ -92,10 +91,28 @@ def why_not_on(s: Table, number: int, target: int) -> int:
     deed = deed_at(s, number)
     if deed is None or deed.aim is None or not 0 <= target < s.terms.plans:
         return why.NO_TARGET
-    x = number // k.DEEDS
-    if not is_in_play(s, target) or deed.aim.why_not(s, text_at(s, x, target), target) != ALLOWED:
+    f = text_at(s, number // k.DEEDS, target)
+    return why_not_aimed(s, deed, deed.aim, f)
+
+
+def why_not_aimed(s: Table, deed: Deed, aim: Noun, f: Effect) -> int:
+    """Why an ability is not used on its target: another kind of thing, or out of its reach."""
+    if not is_in_play(s, f.target) or aim.why_not(s, f, f.target) != ALLOWED:
         return why.OTHER_KIND
-    return why_no_reach(s, x, deed.low, deed.high, target)
+    return why_no_reach(s, f.this, deed.low, deed.high, f.target)
+
+
+def uses_of(s: Table, deed: Deed, number: int) -> list[int]:
+    """An ability alone, or on everything on which it may be used, as options."""
+    if deed.aim is None:
+        return [pack(t.INVOKE_ALONE, number)]
+    codes: list[int] = []
+    f = text_at(s, number // k.DEEDS, -1)
+    for y in s.play:
+        f.it = f.target = y
+        if why_not_aimed(s, deed, deed.aim, f) == ALLOWED:
+            codes.append(pack(t.INVOKE, number, y))
+    return codes
 
 
 def deeds_for(s: Table, seat: int, actor: int, actions: list[int]) -> list[int]:
@@ -109,14 +126,8 @@ def deeds_for(s: Table, seat: int, actor: int, actions: list[int]) -> list[int]:
             continue
         for n, deed in enumerate(DEEDS[face]):
             number = deed_number(x, n)
-            if deed.action not in actions or why_no_deed(s, seat, actor, number) != ALLOWED:
-                continue
-            if deed.aim is None:
-                codes.append(pack(t.INVOKE_ALONE, number))
-            else:
-                codes.extend(
-                    [pack(t.INVOKE, number, y) for y in s.play if why_not_on(s, number, y) == ALLOWED]
-                )
+            if deed.action in actions and why_no_deed(s, seat, actor, number) == ALLOWED:
+                codes.extend(uses_of(s, deed, number))
     return codes
 
 
@@ -200,7 +211,12 @@ def why_no_swap(s: Table, seat: int, wand: int) -> int:
 
 def swaps_for(s: Table, seat: int) -> list[int]:
     """The wands whose bound spell may be changed, as options."""
-    return [pack(t.SWAP, x) for x in s.play if s.bearer[x] == seat and why_no_swap(s, seat, x) == ALLOWED]
+    codes: list[int] = []
+    for x in s.play:
+        if s.bearer[x] == seat and s.up[x] and BINDS[s.face[x]] is not None:
+            if why_no_swap(s, seat, x) == ALLOWED:
+                codes.append(pack(t.SWAP, x))
+    return codes
 
 
 def swap(s: Table, seat: int, wand: int) -> None:

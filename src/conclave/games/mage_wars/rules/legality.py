@@ -94,15 +94,13 @@ def meets(s: Table, seat: int, face: int, x: int, need: int) -> bool:
 
 def why_no_kind(s: Table, face: int, seat: int, x: int) -> int:
     """Why an object is of no kind that a spell wants, or not as it wants it."""
-    reason = why.OTHER_KIND
     for target in box.TARGETS[face]:
         if target.kind not in (k.A_ZONE, k.A_BORDER, k.NEW_BEARER) and is_of_kind(s, x, target.kind):
-            reason = ALLOWED
-            for need in range(len(k.NEED_WORDS)):
-                if (target.needs >> need) & 1 and not meets(s, seat, face, x, need):
+            for need in target.needs:
+                if not meets(s, seat, face, x, need):
                     return UNMET[need]
-            return reason
-    return reason
+            return ALLOWED
+    return why.OTHER_KIND
 
 
 def why_immune(s: Table, face: int, x: int) -> int:
@@ -127,7 +125,7 @@ def why_no_object(s: Table, face: int, seat: int, x: int) -> int:
     """Why a spell cannot be aimed at an object, wherever that is."""
     if not 0 <= x < s.terms.plans:
         return why.NO_TARGET
-    if box.TARGETS[face] and (box.TARGETS[face][0].needs >> k.MUST_BE_DISCARDED) & 1:
+    if box.TARGETS[face] and k.MUST_BE_DISCARDED in box.TARGETS[face][0].needs:
         return why_no_corpse(s, face, seat, x)
     reason = why_no_bearer(s, face, seat, x)
     if reason != ALLOWED:
@@ -170,7 +168,7 @@ def why_no_zone(s: Table, face: int, seat: int, zone: int) -> int:
         return why.NO_TARGET
     for target in box.TARGETS[face]:
         if target.kind == k.A_ZONE:
-            if (target.needs >> k.NO_ENEMY_CREATURES) & 1 and has_enemies(s, seat, zone):
+            if k.NO_ENEMY_CREATURES in target.needs and has_enemies(s, seat, zone):
                 return why.ENEMIES_THERE
             return why_zone_taken(s, face, seat, zone)
     return why.OTHER_KIND

@@ -20,6 +20,7 @@ from conclave.games.mage_wars.rules.invoking import (
 from conclave.games.mage_wars.rules.mana import has_discounts
 from conclave.games.mage_wars.rules.spells import (
     Aim,
+    may_be_paid,
     spells_of,
     why_no_spell,
     why_not_at,
@@ -40,7 +41,7 @@ def casts_for(s: Table, aim: Aim) -> list[int]:
     codes: list[int] = []
     idle = is_mage(s, aim.caster) and is_incapacitated(s, aim.caster)
     for card in spells_of(s, aim.caster, aim.seat):
-        if why_no_spell(s, aim, card, idle) == ALLOWED:
+        if may_be_paid(s, aim, card) and why_no_spell(s, aim, card, idle) == ALLOWED:
             codes.extend(ways_to_cast(s, aim, card))
     return codes
 
@@ -82,7 +83,7 @@ def wants_object(face: int) -> bool:
 
 def aimed(s: Table, face: int, aim: Aim) -> list[int]:
     """Where a spell may look for its target: in the arena, or in the discard pile (O51)."""
-    if (box.TARGETS[face][0].needs >> k.MUST_BE_DISCARDED) & 1:
+    if k.MUST_BE_DISCARDED in box.TARGETS[face][0].needs:
         first = s.terms.first[aim.seat]
         cards = range(first, first + len(s.terms.books[aim.seat]))
         return [x for x in cards if s.place[x] == k.DISCARD]

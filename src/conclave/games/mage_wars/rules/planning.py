@@ -14,6 +14,7 @@ from conclave.games.mage_wars.table import (
     BOOK,
     PLAN_SLOTS,
     Table,
+    faces_in_book,
     is_alive,
     is_in_play,
     return_to_book,
@@ -65,14 +66,7 @@ def planned(s: Table, seat: int) -> list[int]:
 
 def left_in_book(s: Table, seat: int) -> list[int]:
     """The faces of which a seat has a copy left to plan."""
-    counts: dict[int, int] = {}
-    first = s.terms.first[seat]
-    for x in range(first, first + len(s.terms.books[seat])):
-        if s.place[x] == k.BOOK:
-            counts[s.face[x]] = counts.get(s.face[x], 0) + 1
-    for face in planned(s, seat):
-        counts[face] = counts.get(face, 0) - 1
-    return sorted([face for face, n in counts.items() if n > 0])
+    return faces_in_book(s, seat, planned(s, seat))
 
 
 def free_slot(s: Table, seat: int) -> int:
@@ -107,6 +101,17 @@ def why_not_given(s: Table, seat: int, face: int, x: int) -> int:
     return ALLOWED if face in left_in_book(s, seat) else why.NOT_IN_BOOK
 
 
+def gifts(s: Table, seat: int, faces: list[int]) -> list[int]:
+    """Which of some spells may be given to which Familiars and Spawnpoints, as options."""
+    codes: list[int] = []
+    slot = slots_of(s, seat) + FOR_MAGE
+    for n, x in enumerate(casters_of(s, seat)):
+        spells = spells_for(s, x)
+        if s.face[slot + n] < 0 and spells is not None:
+            codes.extend([pack(t.GIVE, face, x) for face in faces if spells.has(face)])
+    return codes
+
+
 def begin_plan(s: Table, f: Frame) -> None:
     """Nothing is chosen yet."""
     first = slots_of(s, f.you)
@@ -122,8 +127,7 @@ def offer_plan(s: Table, f: Frame) -> None:
     codes: list[int] = []
     if free_slot(s, seat) >= 0:
         codes.extend([pack(t.PREPARE, face) for face in faces if why_no_control(s, seat, face) == ALLOWED])
-    for x in casters_of(s, seat):
-        codes.extend([pack(t.GIVE, face, x) for face in faces if why_not_given(s, seat, face, x) == ALLOWED])
+    codes.extend(gifts(s, seat, faces))
     if not codes or not is_alive(s, seat):
         f.leave()
         return

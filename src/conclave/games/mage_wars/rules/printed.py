@@ -22,9 +22,9 @@ COSTS: Final[list[int]] = [0, k.NONE, k.NONE, k.NONE, 2, k.NONE, k.NONE, k.NONE]
 
 
 class Target:
-    """A kind of target, and as a mask what is asked of it (R8.6). Never mutated."""
+    """A kind of target, and what is asked of it (R8.6). Never mutated."""
 
-    def __init__(self, kind: int, needs: int) -> None:
+    def __init__(self, kind: int, needs: list[int]) -> None:
         self.kind = kind
         self.needs = needs
 
@@ -232,10 +232,10 @@ def read_targets(card: Printed, text: str, where: str) -> None:
     """The target, or several: one of them (`or`), all of them (`and`)."""
     card.wants_all = " and " in text
     for part in text.split(" and " if card.wants_all else " or "):
-        needs, _, kind = part.rpartition(" ")
-        card.targets.append(
-            Target(place_of(kind, k.TARGET_WORDS, where), mask_of(needs, k.NEED_WORDS, where))
-        )
+        words, _, kind = part.rpartition(" ")
+        mask = mask_of(words, k.NEED_WORDS, where)
+        needs = [need for need in range(len(k.NEED_WORDS)) if (mask >> need) & 1]
+        card.targets.append(Target(place_of(kind, k.TARGET_WORDS, where), needs))
 
 
 def read_slots(card: Printed, text: str, where: str) -> None:

@@ -42,7 +42,7 @@ def why_no_reroll(s: Table, seat: int, x: int, kind: int) -> int:
     if not 0 <= x < s.terms.plans or not is_in_play(s, x) or not s.up[x] or s.controller[x] != seat:
         return why.NO_REROLL
     face = s.face_of(x)
-    if face < 0 or times_done(s, USED, x, AGAIN):
+    if face < 0 or not REROLLS[face] or times_done(s, USED, x, AGAIN):
         return why.NO_REROLL
     f = Effect(0, x, seat, -1)
     for again in REROLLS[face]:

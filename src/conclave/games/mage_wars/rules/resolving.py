@@ -132,7 +132,7 @@ def bindable(s: Table, seat: int, wand: int) -> list[int]:
     spells = BINDS[s.face[wand]]
     if spells is None:
         return []
-    found = [face for face in faces_in_book(s, seat) if spells.has(face)]
+    found = [face for face in faces_in_book(s, seat, []) if spells.has(face)]
     return [face for face in found if why_no_control(s, seat, face) == ALLOWED]
 
 
@@ -169,7 +169,7 @@ def bind(s: Table, f: Frame) -> None:
 def why_not_bound(s: Table, f: Frame, face: int, b: int) -> int:
     """Why a spell is not bound to a wand."""
     seat = int(s.controller[f.this])
-    if face not in faces_in_book(s, seat):
+    if face not in faces_in_book(s, seat, []):
         return why.NOT_IN_BOOK
     spells = BINDS[s.face[f.this]]
     return why.UNFIT if spells is None or not spells.has(face) else why_no_control(s, seat, face)

@@ -24,7 +24,7 @@ from conclave.games.mage_wars.rules.legality import (
     why_no_zone,
     why_one_too_many,
 )
-from conclave.games.mage_wars.rules.mana import most_saved
+from conclave.games.mage_wars.rules.mana import has_discounts, most_saved
 from conclave.games.mage_wars.rules.reach import why_no_reach, why_no_way_to_border, why_no_way_to_zone
 from conclave.games.mage_wars.rules.traits import is_equipment
 from conclave.games.mage_wars.table import (
@@ -46,12 +46,17 @@ BOUND_CAST: Final = 6
 
 
 class Aim:
-    """Somebody who might cast: `caster`, for `seat`; `full` says whether full spells are allowed."""
+    """Somebody who might cast: `caster`, for `seat`; `full` says whether full spells are allowed.
+
+    `sources` are where the spell `card` may come from, the one that was looked at last.
+    """
 
     def __init__(self, seat: int, caster: int, full: bool) -> None:
         self.seat = seat
         self.caster = caster
         self.full = full
+        self.card = -1
+        self.sources: list[int] = []
 
 
 # --- which spells ------------------------------------------------------------------------------------------
@@ -119,10 +124,13 @@ def eyes(s: Table, aim: Aim, face: int) -> list[int]:
 
 def origins(s: Table, aim: Aim, card: int) -> list[int]:
     """Where a spell may come from: its caster, and any Mind's Eye."""
-    face = s.face[card]
-    if action_for(s, aim.seat, aim.caster, face) != k.QUICK or kind_of(s, aim.caster) > k.CREATURE:
-        return [aim.caster]
-    return [aim.caster, *eyes(s, aim, face)]
+    if aim.card != card:
+        aim.card = card
+        aim.sources = [aim.caster]
+        face = s.face[card]
+        if action_for(s, aim.seat, aim.caster, face) == k.QUICK and kind_of(s, aim.caster) <= k.CREATURE:
+            aim.sources.extend(eyes(s, aim, face))
+    return aim.sources
 
 
 # --- at what -----------------------------------------------------------------------------------------------
@@ -157,9 +165,7 @@ def why_not_for(s: Table, aim: Aim, card: int, origin: int, x: int) -> int:
         price = min([price_of(s, card, aim.seat, x, second) for second in found])
     else:
         price = price_of(s, card, aim.seat, x, -1)
-    if price > means(s, aim) + most_saved_by(s, aim, face, x):
-        return why.NO_MANA
-    return ALLOWED
+    return ALLOWED if is_in_purse(s, aim, face, x, price) else why.NO_MANA
 
 
 def why_not_in_zone(s: Table, aim: Aim, card: int, zone: int) -> int:
@@ -203,8 +209,7 @@ def why_not_on_border(s: Table, aim: Aim, card: int, border: int) -> int:
 def why_not_paid(s: Table, aim: Aim, card: int) -> int:
     """Why a spell without a target of its own cannot be paid."""
     face = s.face[card]
-    price = price_of(s, card, aim.seat, -1, -1)
-    return ALLOWED if price <= means(s, aim) + most_saved_by(s, aim, face, -1) else why.NO_MANA
+    return ALLOWED if is_in_purse(s, aim, face, -1, price_of(s, card, aim.seat, -1, -1)) else why.NO_MANA
 
 
 # --- what else must be chosen ------------------------------------------------------------------------------
@@ -273,6 +278,17 @@ def means(s: Table, aim: Aim) -> int:
     """The mana that a caster may spend: its own, and its Mage's (O45)."""
     own = 0 if is_mage(s, aim.caster) else s.mana[aim.caster]
     return own + int(s.mana[aim.seat])
+
+
+def is_in_purse(s: Table, aim: Aim, face: int, x: int, price: int) -> bool:
+    """Whether a caster can pay a price, with what may be saved."""
+    mana = means(s, aim)
+    return price <= mana or price <= mana + most_saved_by(s, aim, face, x)
+
+
+def may_be_paid(s: Table, aim: Aim, card: int) -> bool:
+    """Whether a spell might be paid at some target: what is printed is the least, discounts aside."""
+    return box.COST[s.face[card]] <= means(s, aim) or has_discounts(s, aim.seat)
 
 
 def most_saved_by(s: Table, aim: Aim, face: int, x: int) -> int:

@@ -67,6 +67,7 @@ def refresh(s: Table) -> None:
     for row in s.lasting:
         if row.text < 0:
             granted |= bit_of(~row.text)
+    s.shaken = True
     s.granted = granted
     s.heard = heard
     s.walls = walls

@@ -137,7 +137,7 @@ def ability(
     cost: int = 0,
     times: int = 0,
     by: Noun | None = None,
-    when: Test = ALWAYS,
+    when: Test | None = None,
     most_x: Number | None = None,
     in_all: bool = False,
 ) -> Form:

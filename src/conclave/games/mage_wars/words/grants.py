@@ -76,10 +76,9 @@ class Grant(Form):
 
     def print_on(self, face: int) -> None:
         """It joins what the card grants of the same kind."""
-        at = (face << 8) | self.kind
-        if at not in M.printed:
+        if not M.speaks_to(face, self.kind):
             M.print_on(face, self.kind, Granted(self.kind in HIGHEST))
-        whole = M.printed[at]
+        whole = M.printed_on(face, self.kind)
         assert isinstance(whole, Granted)
         whole.parts.append(self.part)
 
