@@ -435,6 +435,14 @@ def test_a_bot_that_cheats(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "cheat on seat" in search(game, secrecy.two_worlds_get_the_same_choice)
 
 
+def test_whoever_is_asked_in_secret_where_nothing_is_hidden() -> None:
+    class AsksForAllToSee(Lodge):
+        def veil(self) -> None:
+            pass
+
+    assert "and it shows" in search(with_table(AsksForAllToSee), secrecy.nobody_is_asked_in_secret_unhidden)
+
+
 # --- the table's promises -----------------------------------------------------------------------------------
 def test_a_face_shown_behind_the_horizon() -> None:
     class PeeksInSilence(Lodge):

@@ -267,6 +267,9 @@ def told_apart(one: Trace, other: Trace) -> str:
             replace(trace, got=[e for e in trace.got if e[0] < known or e[1] == "spectator"])
             for trace in (one, other)
         )
+    elif known < one.lifted and shown_at(one, known) != shown_at(other, known):
+        # it is asked of what it has just drawn, which is its own secret
+        one, other = (with_moments_only(trace, known) for trace in (one, other))
     hidden = [[each for each in trace.got if BEFORE < each[0] < trace.lifted] for trace in (one, other)]
     if hidden[0] != hidden[1]:
         return f"behind the mask: {first_difference(*hidden)}"
@@ -295,6 +298,17 @@ def differ_for_all(one: Trace, other: Trace) -> bool:
         for t in (one, other)
     ]
     return first[0] != first[1]
+
+
+def with_moments_only(trace: Trace, since: float) -> Trace:
+    """A trace that from some moment on tells when something is said to the seat that has decided, not what."""
+    got = [e if e[0] < since or e[1] == "spectator" else (e[0], e[1], "null") for e in trace.got]
+    return replace(trace, got=got)
+
+
+def shown_at(trace: Trace, moment: float) -> list[Any]:
+    """What the seat that has decided is shown from when on it is asked in secret."""
+    return [scene_of(text) for at, name, text in trace.got if at == moment and name == "actor"]
 
 
 def shown_before(trace: Trace, who: str) -> str:

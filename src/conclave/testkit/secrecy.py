@@ -14,7 +14,7 @@ from conclave.kernel.rng import Rng, seeded
 from conclave.kernel.state import UNKNOWN
 from conclave.testkit.laws import Law, expectable, uphold, uphold_same
 from conclave.testkit.plain import plain
-from conclave.testkit.strategies import Position
+from conclave.testkit.strategies import Position, any_answer
 from conclave.testkit.worlds import another_world, keep_secrets, playable_twin, same_answer, scrambled_truth
 
 
@@ -55,6 +55,21 @@ def a_waiting_seat_sees_no_stack(p: Position, rng: Rng) -> None:
             declined = [voice_this(x) for x in f.spoken] if isinstance(f, Happening) else []
             secret = [this for this in declined if this < LASTING and not v.speaks_openly(this)]
             uphold(not secret, f"seat {seat} sees that {secret} spoke or declined to")
+
+
+def nobody_is_asked_in_secret_unhidden(p: Position, rng: Rng) -> None:
+    """Where others are asked in secret, what came of the decision before is hidden, open or secret."""
+    s = p.state.copy()
+    for _ in range(30):
+        if s.over:
+            return
+        known = [d.seat for d in s.pending]
+        seat, index = any_answer(s.pending, rng)
+        p.game.decide(s, seat, index)
+        known.append(seat)
+        asked = [d.seat for d in s.pending if not (d.open or d.aside or d.seat in known)]
+        where = p.game.book.bookmarks(s)
+        uphold(not asked or s.veiled == s.decided, f"{asked} are asked in secret, and it shows: {where}")
 
 
 def a_spectator_knows_nothing_private(p: Position, rng: Rng) -> None:
@@ -151,6 +166,7 @@ def drawn(game: Game, v: Any) -> bytes:
 SECRECY: Final[tuple[Law, ...]] = (
     a_view_holds_no_secret,
     a_waiting_seat_sees_no_stack,
+    nobody_is_asked_in_secret_unhidden,
     a_spectator_knows_nothing_private,
     two_worlds_look_the_same,
     what_stays_hidden_changes_nothing,

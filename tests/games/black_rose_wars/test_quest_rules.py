@@ -163,6 +163,22 @@ def test_holders_are_asked_in_turn_order(first: int) -> None:
     assert order == ([NERO, REBECCA] if first == NERO else [REBECCA, NERO])
 
 
+def test_who_declines_cannot_see_whether_the_next_holder_is_asked() -> None:
+    """O66: as long as somebody else holds a Quest to be looked at, what comes of an answer is hidden."""
+    s, mine = quest_scene("q1-32")
+    hold_quest(s, REBECCA, "q2-20")
+    s.first = s.active = NERO
+    s.where[REBECCA] = s.where[TESSA] = BESIDE
+    s.tokens = [0, 1, 0, 0]
+    hurt(s, TESSA, NERO, 9)
+    begin(s)
+    strike(s, TESSA)
+    assert offered(s, NERO, COMPLETE) == [mine]
+    answer(s, NERO, PASS)
+    assert s.pending[0].seat == REBECCA
+    assert s.veiled == s.decided
+
+
 def test_two_quests_of_one_mage_are_offered_one_after_the_other() -> None:
     """O66: each once; the second after the first is done."""
     s, first = quest_scene("q1-21")

@@ -122,8 +122,10 @@ def offer_quest(s: Table, f: Frame) -> None:
 
 
 def take_quest_answer(s: Table, f: Frame) -> None:
-    """Completed now, or offered again at the next check."""
+    """Completed now, or offered again at the next check; others may be asked about theirs next."""
     f.start_over()
+    if any(s.pile[c] != t.QUESTS + f.you for c in f.them):
+        s.veil()
     if s.answer.verb == t.COMPLETE:
         if s.phase == t.CLEAN_UP:
             s.active = f.you  # nobody's turn is running: Traps begin with this one's neighbour (R95)
