@@ -301,7 +301,7 @@ def differ_for_all(one: Trace, other: Trace) -> bool:
 
 
 def with_moments_only(trace: Trace, since: float) -> Trace:
-    """A trace that from some moment on tells when something is said to the seat that has decided, not what."""
+    """A trace that from some moment on tells when the seat that has decided is told something, not what."""
     got = [e if e[0] < since or e[1] == "spectator" else (e[0], e[1], "null") for e in trace.got]
     return replace(trace, got=got)
 
