@@ -224,9 +224,9 @@ class State:
             i -= 1
         return None
 
-    def is_amid(self, ends: dict[int, int]) -> bool:
-        """Whether one of these rules is under way and has not come to the line from which on it is over."""
-        return any(f.at < ends.get(f.rule, 0) for f in self.frames())
+    def is_amid(self, ends: list[int]) -> bool:
+        """Whether a rule is under way that has not come to its line, by number, from which on it is over."""
+        return any(f.rule < len(ends) and f.at < ends[f.rule] for f in self.frames())
 
     def suppose(self, f: Frame) -> None:
         """Answer questions as if something were under way, until it is forgotten again."""

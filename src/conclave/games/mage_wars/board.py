@@ -70,7 +70,9 @@ class Board(Given):
         self.connected: list[int] = [touching(self, border) for border in range(self.borders)]
         self.starts: list[int] = [0, self.zones - 1]
         """Where the Mages of two players begin: corners opposite to each other (R4.1)."""
+        self.neighbours: list[list[int]] = [zones_in(mask) for mask in self.near_mask]
         self.span = columns + rows - 1
+        self.far: list[int] = [self.steps(a, b) for a in range(self.zones) for b in range(self.zones)]
         self.balls: list[int] = balls_of(self)
         """The zones within each distance of each zone, as masks."""
         self.lines: list[Line] = []
@@ -98,10 +100,14 @@ class Board(Given):
                 return self.border[DIRECTIONS * a + side]
         return OUTSIDE
 
-    def distance(self, a: int, b: int) -> int:
-        """The steps between two zones, whatever stands on borders (R1.2)."""
+    def steps(self, a: int, b: int) -> int:
+        """The steps between two zones: columns and rows."""
         columns = self.columns
         return abs(a % columns - b % columns) + abs(a // columns - b // columns)
+
+    def distance(self, a: int, b: int) -> int:
+        """The steps between two zones, whatever stands on borders (R1.2)."""
+        return self.far[a * self.zones + b]
 
     def within(self, zone: int, low: int, high: int) -> int:
         """The zones at a distance from `low` to `high`, as a mask (R8.1)."""
@@ -141,6 +147,11 @@ class Board(Given):
             if there != OUTSIDE and self.distance(there, source) < self.distance(zone, source):
                 found.append(direction)
         return found
+
+
+def zones_in(mask: int) -> list[int]:
+    """The zones of a mask, in order."""
+    return [zone for zone in range(mask.bit_length()) if (mask >> zone) & 1]
 
 
 # --- drawing a board ---------------------------------------------------------------------------------------

@@ -322,6 +322,9 @@ def objects_in(s: Table, zone: int) -> list[int]:
     return [x for x in s.play if can_be_hit(s, x) and zone_of(s, x) == zone]
 
 
+NO_COPIES: Final = vec[i16]([0] * box.FACES)
+
+
 # --- the books ---------------------------------------------------------------------------------------------
 def book_of(s: Table, seat: int) -> list[int]:
     """The cards in a seat's book."""
@@ -331,31 +334,30 @@ def book_of(s: Table, seat: int) -> list[int]:
 
 def faces_in_book(s: Table, seat: int, without: list[int]) -> list[int]:
     """The spells in a seat's book, each once, by number; `without` some copies."""
-    copies = [0] * box.FACES
+    copies = NO_COPIES[:]
     for face in without:
         copies[face] -= 1
-    found: list[int] = []
-    first = s.terms.first[seat]
-    for x in range(first, first + len(s.terms.books[seat])):
-        face = int(s.face[x])
-        if s.place[x] == k.BOOK and face >= 0:
-            n = copies[face] + 1
-            copies[face] = n
-            if n == 1:
-                found.append(face)
-    found.sort()
-    return found
+    first: i64 = s.terms.first[seat]
+    last: i64 = first + len(s.terms.books[seat])
+    x: i64
+    for x in range(first, last):
+        there = i64(s.face[x])
+        if s.place[x] == k.BOOK and there >= 0:
+            copies[there] += 1
+    return [face for face in range(box.FACES) if copies[face] > 0]
 
 
 def take_from_book(s: Table, seat: int, face: int) -> int:
     """A card of a face from a book: the first handle there gets that face, so that its rank tells nothing."""
-    cards = book_of(s, seat)
-    first = cards[0]
-    for x in cards:
-        if s.face[x] == face:
-            s.face[x] = s.face[first]
-            s.face[first] = face
-            return first
+    begin = s.terms.first[seat]
+    first = -1
+    for x in range(begin, begin + len(s.terms.books[seat])):
+        if s.place[x] == k.BOOK:
+            first = x if first < 0 else first
+            if s.face[x] == face:
+                s.face[x] = s.face[first]
+                s.face[first] = face
+                return first
     raise LookupError(f"no card {face} in the book of seat {seat}")
 
 

@@ -121,11 +121,15 @@ def moves_for(s: Table, act: Activation) -> list[int]:
     """Every zone to which a creature may move, on foot or across a wall."""
     if why_no_move(s, act) != ALLOWED:
         return []
-    near = s.terms.board.near_mask[zone_of(s, act.this)]
-    zones = [zone for zone in range(s.terms.board.zones) if (near >> zone) & 1]
-    codes = [pack(t.MOVE, zone) for zone in zones if why_no_step(s, act, zone) == ALLOWED]
-    if s.terms.board.border_mask and act.moves == 0:
-        codes.extend([pack(t.CROSS, zone) for zone in zones if why_no_crossing(s, act, zone) == ALLOWED])
+    x = act.this
+    here = zone_of(s, x)
+    zones = s.terms.board.neighbours[here]
+    if has(s, x, k.TELEPORTS):
+        codes = [pack(t.MOVE, zone) for zone in zones]
+    else:
+        codes = [pack(t.MOVE, zone) for zone in zones if why_no_way(s, x, here, zone, ON_FOOT) == ALLOWED]
+    if len(codes) < len(zones) and why_no_full(s, act) == ALLOWED:
+        codes += [pack(t.CROSS, zone) for zone in zones if why_no_way(s, x, here, zone, ACROSS) == ALLOWED]
     return codes
 
 
@@ -170,7 +174,7 @@ def choose(s: Table, f: Frame) -> None:
     """What the creature does; without anything left its Action Phase ends (R6.2)."""
     act = cast("Activation", f)
     x = act.this
-    if act.over or not is_in_play(s, x) or not is_alive(s, act.you):
+    if act.over or act.acted or not is_in_play(s, x) or not is_alive(s, act.you):
         f.go_to(ENDING)
         return
     duty = owed(s, act)
@@ -180,8 +184,8 @@ def choose(s: Table, f: Frame) -> None:
     codes = moves_for(s, act) + attacks_for(s, act) + spells_for(s, act)
     if why_no_quick(s, act) == ALLOWED and not s.guard[x]:
         codes.append(pack(t.GUARD))
-    if not codes and (act.acted or not (is_mage(s, x) or is_familiar(s, x))):
-        if not act.acted and not act.moves:
+    if not codes and not (is_mage(s, x) or is_familiar(s, x)):
+        if not act.moves:
             s.tell(t.NO_ACTION, act.you, x)
         f.go_to(ENDING)
         return

@@ -27,9 +27,11 @@ from conclave.games.mage_wars.rules.spells import (
     why_not_in_zone,
     why_not_on_border,
     why_not_paid,
+    why_not_ready,
+    zones_for,
 )
 from conclave.games.mage_wars.rules.traits import is_incapacitated
-from conclave.games.mage_wars.table import Table, is_alive, is_in_play, is_mage
+from conclave.games.mage_wars.table import Table, is_alive, is_in_play, is_mage, kind_of
 from conclave.kernel.choices import pack
 from conclave.kernel.reasons import ALLOWED
 
@@ -41,7 +43,7 @@ def casts_for(s: Table, aim: Aim) -> list[int]:
     codes: list[int] = []
     idle = is_mage(s, aim.caster) and is_incapacitated(s, aim.caster)
     for card in spells_of(s, aim.caster, aim.seat):
-        if may_be_paid(s, aim, card) and why_no_spell(s, aim, card, idle) == ALLOWED:
+        if may_be_paid(s, aim, card) and why_not_ready(s, aim, card, idle) == ALLOWED:
             codes.extend(ways_to_cast(s, aim, card))
     return codes
 
@@ -52,10 +54,7 @@ def ways_to_cast(s: Table, aim: Aim, card: int) -> list[int]:
     codes: list[int] = []
     for target in box.TARGETS[face]:
         if target.kind == k.A_ZONE and not box.ALL_TARGETS[face]:
-            zones = range(s.terms.board.zones)
-            codes.extend(
-                [pack(t.CAST_ZONE, card, z) for z in zones if why_not_in_zone(s, aim, card, z) == ALLOWED]
-            )
+            codes += [pack(t.CAST_ZONE, card, zone) for zone in zones_for(s, aim, card)]
         elif target.kind == k.A_BORDER:
             borders = range(s.terms.board.borders)
             codes.extend(
@@ -68,17 +67,26 @@ def ways_to_cast(s: Table, aim: Aim, card: int) -> list[int]:
         elif target.kind == k.THE_ARENA:
             if why_not_paid(s, aim, card) == ALLOWED:
                 codes.append(pack(t.CAST_ALONE, card))
-    if wants_object(face):
-        codes.extend(
-            [pack(t.CAST, card, x) for x in aimed(s, face, aim) if why_not_at(s, aim, card, x) == ALLOWED]
-        )
+    if AIMED_AT[face]:
+        found = [x for x in aimed(s, face, aim) if why_not_at(s, aim, card, x) == ALLOWED]
+        codes += [pack(t.CAST, card, x) for x in found]
     return codes
 
 
-def wants_object(face: int) -> bool:
-    """Whether a spell may be cast at an object."""
-    kinds = [target.kind for target in box.TARGETS[face]]
-    return any(k.A_CREATURE <= kind <= k.AN_OBJECT for kind in kinds)
+def kinds_aimed_at(face: int) -> int:
+    """The types of cards that a spell may be cast at, as a mask; 0 if at no object."""
+    mask = 0
+    for target in box.TARGETS[face]:
+        if k.A_CREATURE <= target.kind <= k.AN_OBJECT:
+            mask |= KINDS_OF_OBJECTS[target.kind - k.A_CREATURE]
+    return mask
+
+
+KINDS_OF_OBJECTS: Final[list[int]] = [
+    1 << k.MAGE | 1 << k.CREATURE, 1 << k.CONJURATION | 1 << k.WALL, 1 << k.MAGE, 1 << k.ENCHANTMENT, ~0,
+]  # fmt: skip
+"""Of each kind of target that is an object, the types of cards that may be one (R1.5, R2.4)."""
+AIMED_AT: Final[list[int]] = [kinds_aimed_at(face) for face in range(box.FACES)]
 
 
 def aimed(s: Table, face: int, aim: Aim) -> list[int]:
@@ -87,7 +95,8 @@ def aimed(s: Table, face: int, aim: Aim) -> list[int]:
         first = s.terms.first[aim.seat]
         cards = range(first, first + len(s.terms.books[aim.seat]))
         return [x for x in cards if s.place[x] == k.DISCARD]
-    return s.play
+    kinds = AIMED_AT[face]
+    return [x for x in s.play if (kinds >> kind_of(s, x)) & 1]
 
 
 def why_no_cast(s: Table, aim: Aim, verb: int, card: int, at: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conclave.games.mage_wars.board import Board, distance_to_border
+from conclave.games.mage_wars.board import Board, distance_to_border, zones_in
 from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.rules.deeds import ANYWHERE
 from conclave.games.mage_wars.rules.traits import flies
@@ -19,6 +19,8 @@ def why_no_reach(s: Table, source: int, low: int, high: int, x: int) -> int:
         return why_no_way_to_border(s, source, low, high, border)
     here = zone_of(s, source)
     there = zone_of(s, x)
+    if s.walls == 0 and low == 0:  # Flying makes no difference
+        return why_no_way(s, here, there, low, high, True)
     up = can_be_hit(s, x) and flies(s, x)
     above = flies(s, source)
     if here == there and above != up:
@@ -38,7 +40,17 @@ def why_no_way(s: Table, here: int, there: int, low: int, high: int, above: bool
 
 def why_no_way_to_zone(s: Table, source: int, low: int, high: int, zone: int) -> int:
     """Why a zone is not within range and sight of an object."""
-    return why_no_way(s, zone_of(s, source), zone, low, high, flies(s, source))
+    return why_no_way(s, zone_of(s, source), zone, low, high, s.walls == 0 or flies(s, source))
+
+
+def zones_within(s: Table, source: int, low: int, high: int) -> int:
+    """The zones within range and sight of an object, as a mask."""
+    mask = s.terms.board.within(zone_of(s, source), low, high)
+    if s.walls and not flies(s, source):
+        for zone in zones_in(mask):
+            if not s.terms.board.sees(zone_of(s, source), zone, s.walls):
+                mask &= ~(1 << zone)
+    return mask
 
 
 def why_no_way_to_border(s: Table, source: int, low: int, high: int, border: int) -> int:

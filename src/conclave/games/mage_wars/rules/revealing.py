@@ -130,8 +130,14 @@ def why_no_reveal(s: Table, seat: int, x: int) -> int:
     return ALLOWED if can_pay(s, seat, price) else why.NO_MANA
 
 
-ACTIONS: Final[dict[int, int]] = {}
-"""The rules of what is done with an action, each with the bookmark from which on it is done."""
+ACTIONS: Final[list[int]] = []
+"""Of each rule of what is done with an action the bookmark from which on it is done; of others 0."""
+
+
+def is_action(rule: int, until: int) -> None:
+    """A rule is one of what is done with an action, up to a bookmark."""
+    ACTIONS.extend([0] * (rule + 1 - len(ACTIONS)))
+    ACTIONS[rule] = until
 
 
 def is_amid_action(s: Table) -> bool:

@@ -228,14 +228,13 @@ def may_pass(s: Table, f: Frame) -> bool:
 
 def offer_turn(s: Table, f: Frame) -> None:
     """Activate a creature; before it, quickcast and priority abilities (O11)."""
-    if not ready_ones(s, f.you):
+    ready = ready_ones(s, f.you)
+    if not ready:
         f.go_to(TURN_ENDS)
         return
-    codes = [pack(t.ACTIVATE, x) for x in ready_ones(s, f.you)]
-    codes = codes + quickcasts(s, f.you) + priorities(s, f.you)
-    if may_pass(s, f):
-        codes.insert(0, t.PASSING)
-    s.ask(f.you, t.WHOSE_TURN, -1, codes)
+    codes = [t.PASSING] if may_pass(s, f) else []
+    codes += [pack(t.ACTIVATE, x) for x in ready]
+    s.ask(f.you, t.WHOSE_TURN, -1, codes + quickcasts(s, f.you) + priorities(s, f.you))
 
 
 def take_turn(s: Table, f: Frame) -> None:

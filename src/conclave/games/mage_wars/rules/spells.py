@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import reasons as why
@@ -25,7 +27,12 @@ from conclave.games.mage_wars.rules.legality import (
     why_one_too_many,
 )
 from conclave.games.mage_wars.rules.mana import has_discounts, most_saved
-from conclave.games.mage_wars.rules.reach import why_no_reach, why_no_way_to_border, why_no_way_to_zone
+from conclave.games.mage_wars.rules.reach import (
+    why_no_reach,
+    why_no_way_to_border,
+    why_no_way_to_zone,
+    zones_within,
+)
 from conclave.games.mage_wars.rules.traits import is_equipment
 from conclave.games.mage_wars.table import (
     USED,
@@ -62,9 +69,11 @@ class Aim:
 # --- which spells ------------------------------------------------------------------------------------------
 def spells_of(s: Table, caster: int, seat: int) -> list[int]:
     """The spells that a caster has ready: prepared for it, and for a Mage those bound to what it wears."""
-    first = s.terms.first[seat]
+    first: i64 = s.terms.first[seat]
+    last: i64 = first + len(s.terms.books[seat])
     found: list[int] = []
-    for x in range(first, first + len(s.terms.books[seat])):
+    x: i64
+    for x in range(first, last):
         place = s.place[x]
         if (place == k.PREPARED and s.bearer[x] == caster) or (place == k.BOUND and caster == seat):
             found.append(x)
@@ -92,6 +101,11 @@ def why_no_spell(s: Table, aim: Aim, card: int, incapacitated: bool) -> int:
     """Why a caster does not cast a spell, whatever it would be aimed at."""
     if not 0 <= card < s.terms.plans or card not in spells_of(s, aim.caster, aim.seat):
         return why.NOT_PREPARED
+    return why_not_ready(s, aim, card, incapacitated)
+
+
+def why_not_ready(s: Table, aim: Aim, card: int, incapacitated: bool) -> int:
+    """Why a caster does not cast a spell that it has."""
     face = s.face[card]
     if s.place[card] == k.BOUND and times_done(s, USED, card, BOUND_CAST):
         return why.CAST_ALREADY
@@ -181,6 +195,20 @@ def why_not_in_zone(s: Table, aim: Aim, card: int, zone: int) -> int:
     if reason != ALLOWED and summons_to(s, aim, face, zone):
         reason = ALLOWED
     return reason if reason != ALLOWED else why_not_paid(s, aim, card)
+
+
+def zones_for(s: Table, aim: Aim, card: int) -> list[int]:
+    """The zones at which a spell may be cast."""
+    face = s.face[card]
+    if why_not_paid(s, aim, card) != ALLOWED:
+        return []
+    low, high = box.LOW[face], box.HIGH[face]
+    reached = 0
+    for origin in origins(s, aim, card):
+        reached |= zones_within(s, origin, low, high)
+    zones = range(s.terms.board.zones)
+    found = [zone for zone in zones if (reached >> zone) & 1 or summons_to(s, aim, face, zone)]
+    return [zone for zone in found if why_no_zone(s, face, aim.seat, zone) == ALLOWED]
 
 
 def summons_to(s: Table, aim: Aim, face: int, zone: int) -> bool:

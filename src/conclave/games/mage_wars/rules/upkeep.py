@@ -36,19 +36,29 @@ def item_of(x: int, item: int) -> int:
 
 def items_of(s: Table, seat: int) -> list[int]:
     """Everything that is due for what a seat controls, in the order in which it is proposed."""
-    found: list[int] = []
-    for item in range(k.ITEMS):
-        for x in s.play:
-            if s.up[x] and who_answers(s, x, item) == seat and may_be_due(s, x, item):
-                found.append(item_of(x, item))
-    return found
+    found: list[list[int]] = [[] for _ in range(k.ITEMS)]
+    for x in s.play:
+        if s.up[x] and is_there(s, x):
+            if s.controller[x] == seat:
+                for item in items_on(s, x):
+                    found[item].append(item_of(x, item))
+            if s.place[x] == k.BANISHED and sender_of(s, x) == seat and is_due(s, x, k.BANISH_ITEM):
+                found[k.BANISH_ITEM].append(item_of(x, k.BANISH_ITEM))
+    return [n for items in found for n in items]
 
 
-def who_answers(s: Table, x: int, item: int) -> int:
-    """The seat whose item it is: its controller, or whoever has sent the banished away (O65)."""
-    if item == k.BANISH_ITEM:
-        return 1 if s.marks[x] & k.SENT_BY_SECOND else 0
-    return int(s.controller[x])
+def items_on(s: Table, x: int) -> list[int]:
+    """The kinds of items that may be due for an object."""
+    face = s.face_of(x)
+    texts = len(UPKEEPS[face]) if face >= 0 else 0
+    items = [k.COST_ITEM, k.HEAL_ITEM, *range(k.TEXT_ITEM, k.TEXT_ITEM + texts)]
+    items += [k.BURN_ITEM, k.ROT_ITEM, k.BLEED_ITEM]
+    return [item for item in items if may_be_due(s, x, item)]
+
+
+def sender_of(s: Table, x: int) -> int:
+    """Whoever has sent the banished away: the item is theirs (O65)."""
+    return 1 if s.marks[x] & k.SENT_BY_SECOND else 0
 
 
 def may_be_due(s: Table, x: int, item: int) -> bool:
