@@ -79,6 +79,8 @@ class Table(State):
     done: list[int]
     # what in play has something to say of others
     speaking: list[int]
+    # what in play has abilities to be used
+    able: list[int]
     # of each seat
     quick: list[int]
 
@@ -99,6 +101,7 @@ class Table(State):
         self.rested = 0
         self.fallen = 0
         self.shaken = True
+        self.lurking = 0
         if fresh:
             n = terms.handles
             self.place = vec[i16]([k.OUT] * n)
@@ -122,6 +125,7 @@ class Table(State):
             self.play = []
             self.done = []
             self.speaking = []
+            self.able = []
             self.quick = [1, 1]
 
     def copy(self) -> Table:
@@ -142,6 +146,7 @@ class Table(State):
         s.rested = self.rested
         s.fallen = self.fallen
         s.shaken = self.shaken
+        s.lurking = self.lurking
         s.place = self.place[:]
         s.controller = self.controller[:]
         s.zone = self.zone[:]
@@ -161,6 +166,7 @@ class Table(State):
         s.play = self.play[:]
         s.done = self.done[:]
         s.speaking = self.speaking[:]
+        s.able = self.able[:]
         s.quick = self.quick[:]
         return s
 

@@ -29,7 +29,7 @@ from conclave.games.mage_wars.rules.options import FAMILIES, casts_for, is_famil
 from conclave.games.mage_wars.rules.rerolls import ROLLS, Roll
 from conclave.games.mage_wars.rules.revealing import open_window
 from conclave.games.mage_wars.rules.spells import Aim
-from conclave.games.mage_wars.rules.targets import attackable, duty_attacks, why_no_attack
+from conclave.games.mage_wars.rules.targets import attackable, duties, duty_attacks, why_no_attack
 from conclave.games.mage_wars.rules.traits import has, is_fast, is_incapacitated, is_slow, value
 from conclave.games.mage_wars.table import (
     BOOK,
@@ -167,7 +167,7 @@ def spells_for(s: Table, act: Activation) -> list[int]:
 
 def owed(s: Table, act: Activation) -> list[tuple[int, int]]:
     """The attacks that duty demands of a creature, if it can make them (O39)."""
-    return duty_attacks(s, act.this, usable_bars(s, act))
+    return duty_attacks(s, act.this, usable_bars(s, act)) if duties(s, act.this) else []
 
 
 def choose(s: Table, f: Frame) -> None:

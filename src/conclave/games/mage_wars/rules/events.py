@@ -100,7 +100,9 @@ SECRET: Final = 1 << AVOID | 1 << COUNTER_SPELL | 1 << ENTERED
 
 
 def cause(s: Table, kind: int, it: int, by: int = -1, here: int = -1, amount: int = 0, you: int = -1) -> None:
-    """Something happens to one object, by another, in a zone."""
+    """Something happens to one object, by another, in a zone; what nobody can hear is not even said."""
+    if ((s.heard | SECRET) >> kind) & 1 == 0:
+        return
     h = Happening(kind, it, you, [it], [amount])
     h.by = by
     h.here = here

@@ -118,13 +118,10 @@ def uses_of(s: Table, deed: Deed, number: int) -> list[int]:
 def deeds_for(s: Table, seat: int, actor: int, actions: list[int]) -> list[int]:
     """Every use of an ability that spends one of some kinds of action, as options."""
     codes: list[int] = []
-    for x in s.play:
-        if s.controller[x] != seat or not s.up[x]:
+    for x in s.able:
+        if s.controller[x] != seat:
             continue
-        face = s.face_of(x)
-        if face < 0 or not DEEDS[face]:
-            continue
-        for n, deed in enumerate(DEEDS[face]):
+        for n, deed in enumerate(DEEDS[s.face[x]]):
             number = deed_number(x, n)
             if deed.action in actions and why_no_deed(s, seat, actor, number) == ALLOWED:
                 codes.extend(uses_of(s, deed, number))

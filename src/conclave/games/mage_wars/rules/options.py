@@ -119,18 +119,13 @@ def may_quickcast(s: Table, seat: int) -> bool:
     return s.quick[seat] != 0 and is_alive(s, seat) and is_in_play(s, seat)
 
 
-def seems_to_quickcast(s: Table, seat: int) -> bool:
-    """Whether, as far as everybody can see, a Mage might use its quickcast action now."""
-    if not may_quickcast(s, seat):
-        return False
+def seems_to_quickcast(s: Table, seat: int, deeds: list[int]) -> bool:
+    """Whether, as far as everybody can see, a Mage might use its quickcast action now, if not for deeds."""
+    if deeds or not may_quickcast(s, seat):
+        return bool(deeds)
     if spells_of(s, seat, seat) and (s.mana[seat] or has_discounts(s, seat)):
         return True
-    return bool(open_quickcasts(s, seat))
-
-
-def open_quickcasts(s: Table, seat: int) -> list[int]:
-    """What everybody sees that a Mage may do with its quickcast action: abilities, another bound spell."""
-    return quick_deeds(s, seat) + swaps_for(s, seat)
+    return bool(swaps_for(s, seat))
 
 
 def quick_deeds(s: Table, seat: int) -> list[int]:
@@ -138,11 +133,11 @@ def quick_deeds(s: Table, seat: int) -> list[int]:
     return deeds_for(s, seat, seat, [k.QUICK_SPELL]) if may_quickcast(s, seat) else []
 
 
-def quickcasts(s: Table, seat: int) -> list[int]:
-    """What a Mage may do with its quickcast action."""
+def quickcasts(s: Table, seat: int, deeds: list[int]) -> list[int]:
+    """What a Mage may do with its quickcast action: spells, its abilities, another bound spell."""
     if not may_quickcast(s, seat):
         return []
-    return casts_for(s, Aim(seat, seat, False)) + open_quickcasts(s, seat)
+    return casts_for(s, Aim(seat, seat, False)) + deeds + swaps_for(s, seat)
 
 
 def why_no_quickcast(s: Table, seat: int, verb: int, a: int, b: int) -> int:

@@ -153,9 +153,7 @@ def is_being_destroyed(s: Table, x: int) -> bool:
 
 def seems_able(s: Table, seat: int) -> bool:
     """Whether, as far as everybody can see, a seat might turn something up."""
-    if not is_alive(s, seat):
-        return False
-    return any(s.up[x] == 0 and s.controller[x] == seat and s.place[x] == k.PLAY for x in s.play)
+    return (s.lurking >> seat) & 1 == 1 and is_alive(s, seat)
 
 
 def open_window(s: Table, f: Frame) -> None:

@@ -161,9 +161,10 @@ def offer_quickcast(s: Table, f: Frame) -> None:
     while f.amount < 2:
         seat = s.speaking_order()[f.amount]
         f.amount += 1
-        if seems_to_quickcast(s, seat):
+        deeds = quick_deeds(s, seat)
+        if seems_to_quickcast(s, seat, deeds):
             f.you = seat
-            if is_asked(s, seat, t.QUICKCAST, quickcasts(s, seat), quick_deeds(s, seat)):
+            if is_asked(s, seat, t.QUICKCAST, quickcasts(s, seat, deeds), deeds):
                 return
     f.skip()
 
@@ -234,7 +235,8 @@ def offer_turn(s: Table, f: Frame) -> None:
         return
     codes = [t.PASSING] if may_pass(s, f) else []
     codes += [pack(t.ACTIVATE, x) for x in ready]
-    s.ask(f.you, t.WHOSE_TURN, -1, codes + quickcasts(s, f.you) + priorities(s, f.you))
+    codes += quickcasts(s, f.you, quick_deeds(s, f.you))
+    s.ask(f.you, t.WHOSE_TURN, -1, codes + priorities(s, f.you))
 
 
 def take_turn(s: Table, f: Frame) -> None:
@@ -296,9 +298,9 @@ def why_not_around(s: Table, seat: int, verb: int, a: int, b: int) -> int:
 def offer_priority(s: Table, f: Frame) -> None:
     """After the activation the same again (O11)."""
     first = priorities(s, f.you)
-    if seems_to_quickcast(s, f.you) or first:
-        codes = quickcasts(s, f.you) + first
-        if is_asked(s, f.you, t.PRIORITIES, codes, quick_deeds(s, f.you) + first):
+    deeds = quick_deeds(s, f.you)
+    if first or seems_to_quickcast(s, f.you, deeds):
+        if is_asked(s, f.you, t.PRIORITIES, quickcasts(s, f.you, deeds) + first, deeds + first):
             return
     f.go_to(TURN_ENDS)
 

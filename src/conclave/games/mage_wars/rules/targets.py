@@ -100,10 +100,9 @@ def attackable(s: Table, attacker: int, bar: int) -> list[int]:
     guards = binding_guards(s, attacker, bar)
     found: list[int] = []
     for x in s.play:
-        if can_be_hit(s, x) and (ranged or stands_beside(s, x, zone)):
-            if why_unreachable(s, attacker, bar, x) == ALLOWED:
-                if not guards or x in guards or goes_past_guards(s, attacker, x):
-                    found.append(x)
+        if (ranged or stands_beside(s, x, zone)) and why_unreachable(s, attacker, bar, x) == ALLOWED:
+            if not guards or x in guards or goes_past_guards(s, attacker, x):
+                found.append(x)
     own = [x for x in found if not are_enemies(s, attacker, x) and x != attacker]
     rest = [attacker] if attacker in found else []
     return [x for x in found if are_enemies(s, attacker, x)] + own + rest

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from conclave.games.mage_wars.rules import box
 from conclave.games.mage_wars.rules import kinds as k
+from conclave.games.mage_wars.rules.deeds import DEEDS
 from conclave.games.mage_wars.rules.events import DOOR
 from conclave.games.mage_wars.table import (
     M,
@@ -50,6 +51,8 @@ def refresh(s: Table) -> None:
         GRANTS.extend([grants_of(face) for face in range(box.FACES)])
     hears = DOOR.hears
     s.speaking = []
+    s.able = []
+    s.lurking = 0
     granted = 0
     heard = 0
     walls = 0
@@ -60,10 +63,14 @@ def refresh(s: Table) -> None:
                 if GRANTS[face]:
                     granted |= GRANTS[face]
                     s.speaking.append(x)
+                if DEEDS[face]:
+                    s.able.append(x)
                 if face < len(hears):
                     heard |= hears[face]
                 if s.border[x] >= 0 and box.TRAITS[face][k.BLOCKS_SIGHT]:
                     walls |= 1 << int(s.border[x])
+        elif s.place[x] == k.PLAY:
+            s.lurking |= 1 << int(s.controller[x])
     for row in s.lasting:
         if row.text < 0:
             granted |= bit_of(~row.text)
