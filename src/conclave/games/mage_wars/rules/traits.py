@@ -27,9 +27,12 @@ HIGHEST: Final[list[int]] = [k.AEGIS, k.REGENERATE]
 
 
 # --- masks that say what is worth asking -------------------------------------------------------------------
+BITS: Final[list[int]] = [1 << min(kind, ANY_TYPE) for kind in range(k.MODIFIED)]
+
+
 def bit_of(kind: int) -> int:
     """The bit of a question in the mask of what is granted."""
-    return 1 << min(kind, ANY_TYPE)
+    return BITS[kind]
 
 
 def grants_of(face: int) -> int:
@@ -107,8 +110,9 @@ def value(s: Table, x: int, kind: int) -> int:
 
 def highest(s: Table, x: int, kind: int, n: int) -> int:
     """The highest of what is printed and what is granted."""
+    bit = bit_of(kind)
     for this in s.speaking:
-        if s.place[this] == k.PLAY and s.up[this]:
+        if s.place[this] == k.PLAY and s.up[this] and GRANTS[s.face[this]] & bit:
             n = max(n, M.says(s, this, kind, x))
     for row in s.lasting:
         if row.text == ~kind and row.it == x:

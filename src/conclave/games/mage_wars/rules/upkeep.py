@@ -49,11 +49,14 @@ def items_of(s: Table, seat: int) -> list[int]:
 
 def items_on(s: Table, x: int) -> list[int]:
     """The kinds of items that may be due for an object."""
+    found = [item for item in OF_ALL_OBJECTS if may_be_due(s, x, item)]
     face = s.face_of(x)
-    texts = len(UPKEEPS[face]) if face >= 0 else 0
-    items = [k.COST_ITEM, k.HEAL_ITEM, *range(k.TEXT_ITEM, k.TEXT_ITEM + texts)]
-    items += [k.BURN_ITEM, k.ROT_ITEM, k.BLEED_ITEM]
-    return [item for item in items if may_be_due(s, x, item)]
+    if face >= 0 and UPKEEPS[face]:
+        found += [k.TEXT_ITEM + n for n in range(len(UPKEEPS[face])) if is_due(s, x, k.TEXT_ITEM + n)]
+    return found
+
+
+OF_ALL_OBJECTS: Final = [k.COST_ITEM, k.HEAL_ITEM, k.BURN_ITEM, k.ROT_ITEM, k.BLEED_ITEM]
 
 
 def sender_of(s: Table, x: int) -> int:
