@@ -20,7 +20,7 @@ LIFE: Final = 100
 """A point of the Mage's Life; the last ones weigh more."""
 LAST_LIFE: Final = 12
 LOW: Final = 10
-CREATURE: Final = 48
+CREATURE: Final = 56
 """For each point of mana that a creature cost, as long as it is whole."""
 OBJECT: Final = 45
 HIDDEN: Final = 110

@@ -27,6 +27,7 @@ from conclave.games.mage_wars.rules.destroying import discard
 from conclave.games.mage_wars.rules.events import COUNTER_SPELL, DOOR, SPELL_RESOLVED
 from conclave.games.mage_wars.rules.legality import why_no_control, why_no_object
 from conclave.games.mage_wars.rules.mana import can_pay, gain, offer_savings, pay
+from conclave.games.mage_wars.rules.piles import return_to_book
 from conclave.games.mage_wars.rules.resolving import resolve, resolve_object
 from conclave.games.mage_wars.rules.revealing import is_action, open_window
 from conclave.games.mage_wars.rules.spell import (
@@ -38,17 +39,7 @@ from conclave.games.mage_wars.rules.spell import (
     Casting,
 )
 from conclave.games.mage_wars.rules.spells import BOUND_CAST, has_second, price_of
-from conclave.games.mage_wars.table import (
-    BOOK,
-    CAST_ON,
-    USED,
-    Table,
-    is_in_play,
-    is_mage,
-    note,
-    return_to_book,
-    zone_of,
-)
+from conclave.games.mage_wars.table import BOOK, CAST_ON, USED, Table, is_in_play, is_mage, note, zone_of
 from conclave.kernel.choices import Option
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import Happening

@@ -11,16 +11,15 @@ from conclave.games.mage_wars.rules.effects import forget
 from conclave.games.mage_wars.rules.ending import end_game
 from conclave.games.mage_wars.rules.events import DESTROYED, LAID_OUT, cause
 from conclave.games.mage_wars.rules.harm import end_guard, life_left, suffered
+from conclave.games.mage_wars.rules.piles import clear, return_to_book
 from conclave.games.mage_wars.rules.traits import is_incapacitated, own_life, refresh
 from conclave.games.mage_wars.table import (
     BOOK,
     Table,
     attached_to,
-    clear,
     is_creature,
     is_in_play,
     owner_of,
-    return_to_book,
     zone_of,
 )
 from conclave.kernel.events import EVERYONE

@@ -9,17 +9,9 @@ from conclave.games.mage_wars.rules import kinds as k
 from conclave.games.mage_wars.rules import reasons as why
 from conclave.games.mage_wars.rules.deeds import FAMILIARS, SPAWNS, Spells
 from conclave.games.mage_wars.rules.legality import why_no_control
+from conclave.games.mage_wars.rules.piles import faces_in_book, return_to_book, take_from_book
 from conclave.games.mage_wars.rules.traits import value
-from conclave.games.mage_wars.table import (
-    BOOK,
-    PLAN_SLOTS,
-    Table,
-    faces_in_book,
-    is_alive,
-    is_in_play,
-    return_to_book,
-    take_from_book,
-)
+from conclave.games.mage_wars.table import BOOK, PLAN_SLOTS, Table, is_alive, is_in_play
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS

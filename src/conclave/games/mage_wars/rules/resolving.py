@@ -15,16 +15,9 @@ from conclave.games.mage_wars.rules.destroying import kept_by
 from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.fight import Attack
 from conclave.games.mage_wars.rules.legality import why_no_control
+from conclave.games.mage_wars.rules.piles import faces_in_book, return_to_book, take_from_book
 from conclave.games.mage_wars.rules.spell import Casting
-from conclave.games.mage_wars.table import (
-    BOOK,
-    Table,
-    faces_in_book,
-    is_in_play,
-    return_to_book,
-    take_from_book,
-    zone_of,
-)
+from conclave.games.mage_wars.table import BOOK, Table, is_in_play, zone_of
 from conclave.kernel.choices import pack
 from conclave.kernel.frames import Frame
 from conclave.kernel.happenings import PASS
