@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from schemathesis import GenerationMode
 
 import conclave
-from conclave.registry import games
+from conclave.registry import games, load
 from conclave.server.openapi import OPERATIONS, document
 from tests.server.conftest import QUICK
 from tests.server.house import GAME, House, a_house
@@ -23,6 +23,9 @@ from tests.server.playing import play_out
 
 EXAMPLES = 30
 GENEROUS = replace(QUICK, requests_per_second=1e6, requests_at_once=1_000_000, tables_per_guest=1_000_000)
+
+KEYS = cycle([GAME, *[key for key in games() if load(key).decks]])
+"""Games that requests are about: one without decks, and those that have some."""
 
 REFUSED = ["400", "404", "409", "413", "415", "429"]
 """How the server refuses what the document does not allow: what is too long may be too long to be read."""
@@ -64,7 +67,7 @@ def ask_in_many_ways(cases: Any, house: House, tables: Iterator[str]) -> None:
         if re.fullmatch("[A-Za-z0-9]{8}", str(inside.get("table", ""))):
             inside["table"] = next(tables)
         if re.fullmatch("[a-z0-9-]{4,64}", str(inside.get("key", ""))):
-            inside["key"] = GAME
+            inside["key"] = next(KEYS)
         case.call_and_validate(base_url=f"http://127.0.0.1:{house.port}")
 
     ask()
