@@ -185,6 +185,7 @@ def take_control(s: Table, x: int, seat: int) -> None:
         s.controller[x] = seat
         s.seen_by[x] |= 1 << seat
         s.tell(t.CONTROLS, seat, x if s.up[x] else -1)
+        refresh(s)
 
 
 def why_no_shift(s: Table, x: int, zone: int) -> int:

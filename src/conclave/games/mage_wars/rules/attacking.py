@@ -41,7 +41,7 @@ from conclave.games.mage_wars.rules.fight import (
 from conclave.games.mage_wars.rules.harm import end_guard, is_wounded, take_off
 from conclave.games.mage_wars.rules.onward import EXTRA, seek_targets, take_target
 from conclave.games.mage_wars.rules.rerolls import offer_late_reroll, offer_reroll, take_reroll
-from conclave.games.mage_wars.rules.revealing import is_action, open_window
+from conclave.games.mage_wars.rules.revealing import count_as_action, open_window
 from conclave.games.mage_wars.rules.traits import flies, has, is_incapacitated
 from conclave.games.mage_wars.table import (
     BOOK,
@@ -377,4 +377,4 @@ ATTACK_RULE.append(BOOK.rule("attack", [
     TARGETS, seek_targets, take_target,
     END, end_attack, open_window, leave_the_field,
 ]))  # fmt: skip
-is_action(ATTACK_RULE[0], len(BOOK.rules[ATTACK_RULE[0]]))
+count_as_action(ATTACK_RULE[0], len(BOOK.rules[ATTACK_RULE[0]]))

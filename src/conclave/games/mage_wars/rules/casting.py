@@ -29,7 +29,7 @@ from conclave.games.mage_wars.rules.legality import why_no_control, why_no_objec
 from conclave.games.mage_wars.rules.mana import can_pay, gain, offer_savings, pay
 from conclave.games.mage_wars.rules.piles import return_to_book
 from conclave.games.mage_wars.rules.resolving import resolve, resolve_object
-from conclave.games.mage_wars.rules.revealing import is_action, open_window
+from conclave.games.mage_wars.rules.revealing import count_as_action, open_window
 from conclave.games.mage_wars.rules.spell import (
     ANSWERED,
     CAST_RULE,
@@ -267,4 +267,4 @@ CAST_RULE.append(BOOK.rule("cast", [
     see_whether_it_holds, resolve, resolve_object, let_resolved_be_heard,
     SETTLING, settle, open_window,
 ]))  # fmt: skip
-is_action(CAST_RULE[0], len(BOOK.rules[CAST_RULE[0]]))
+count_as_action(CAST_RULE[0], len(BOOK.rules[CAST_RULE[0]]))

@@ -12,7 +12,7 @@ from conclave.games.mage_wars.rules.effect import Effect
 from conclave.games.mage_wars.rules.mana import can_pay, pay
 from conclave.games.mage_wars.rules.reach import why_no_reach
 from conclave.games.mage_wars.rules.resolving import bindable
-from conclave.games.mage_wars.rules.revealing import is_action, open_window
+from conclave.games.mage_wars.rules.revealing import count_as_action, open_window
 from conclave.games.mage_wars.rules.spell import Casting
 from conclave.games.mage_wars.rules.traits import is_incapacitated
 from conclave.games.mage_wars.table import (
@@ -191,7 +191,7 @@ def why_no_number(s: Table, f: Frame, n: int, b: int) -> int:
 
 t.V.refuses(t.ASKS_PICK, t.PICK_NUMBER, why_no_number)
 INVOKING: Final = BOOK.rule("using an ability", [choose_x, take_x, do_deed, open_window])
-is_action(INVOKING, len(BOOK.rules[INVOKING]))
+count_as_action(INVOKING, len(BOOK.rules[INVOKING]))
 
 
 # --- another bound spell (R13.4, O47) ----------------------------------------------------------------------

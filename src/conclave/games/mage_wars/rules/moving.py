@@ -25,7 +25,7 @@ from conclave.games.mage_wars.rules.moves import (
     why_stuck,
 )
 from conclave.games.mage_wars.rules.pushing import left_behind
-from conclave.games.mage_wars.rules.revealing import is_action, open_window
+from conclave.games.mage_wars.rules.revealing import count_as_action, open_window
 from conclave.games.mage_wars.rules.targets import binding_guards, goes_past_guards, why_unreachable
 from conclave.games.mage_wars.rules.traits import flies
 from conclave.games.mage_wars.table import (
@@ -176,4 +176,4 @@ MOVE_RULE.append(BOOK.rule("move", [
     step_over, enter, open_window,
     END, open_window,
 ]))  # fmt: skip
-is_action(MOVE_RULE[0], END.at)
+count_as_action(MOVE_RULE[0], END.at)

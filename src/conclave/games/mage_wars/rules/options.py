@@ -120,7 +120,7 @@ def may_quickcast(s: Table, seat: int) -> bool:
 
 
 def seems_to_quickcast(s: Table, seat: int, deeds: list[int]) -> bool:
-    """Whether, as far as everybody can see, a Mage might use its quickcast action now, if not for deeds."""
+    """Whether, as far as everybody can see, a Mage might use its quickcast action now: for these, or else."""
     if deeds or not may_quickcast(s, seat):
         return bool(deeds)
     if spells_of(s, seat, seat) and (s.mana[seat] or has_discounts(s, seat)):

@@ -14,12 +14,6 @@ from conclave.games.mage_wars.table import Table, owner_of
 NO_COPIES: Final = vec[i16]([0] * box.FACES)
 
 
-def book_of(s: Table, seat: int) -> list[int]:
-    """The cards in a seat's book."""
-    first = s.terms.first[seat]
-    return [x for x in range(first, first + len(s.terms.books[seat])) if s.place[x] == k.BOOK]
-
-
 def faces_in_book(s: Table, seat: int, without: list[int]) -> list[int]:
     """The spells in a seat's book, each once, by number; `without` some copies."""
     copies = NO_COPIES[:]

@@ -134,8 +134,8 @@ ACTIONS: Final[list[int]] = []
 """Of each rule of what is done with an action the bookmark from which on it is done; of others 0."""
 
 
-def is_action(rule: int, until: int) -> None:
-    """A rule is one of what is done with an action, up to a bookmark."""
+def count_as_action(rule: int, until: int) -> None:
+    """Count a rule among those of what is done with an action, up to a bookmark."""
     ACTIONS.extend([0] * (rule + 1 - len(ACTIONS)))
     ACTIONS[rule] = until
 
